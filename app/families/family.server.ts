@@ -9,6 +9,7 @@ import type { Widget } from "~/app/services/workspace/dashboard/widget.server";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import type { Exporter } from "~/app/services/assembly/exports/exporting.server";
+import type { FindByTyping } from "~/app/services/workspace/palette/palette.view";
 import type { Announcement } from "~/app/services/workspace/notices/announcement.server";
 import type { Call } from "~/app/api/call.server";
 import type { DueForm, PersonalDeadline } from "~/app/services/cases/calendar/deadlines.view";
@@ -34,6 +35,8 @@ export interface FamilyServices {
   readonly overview?: readonly OverviewFigure[];
   /** What of it waits for somebody beside forms and those figures. */
   readonly waiting?: readonly OverviewFigure[];
+  /** What of it the search over everything finds beside the forms of the reader's cases. */
+  readonly findByTyping?: FindByTyping;
   /** Pages of its forms beside those that every form has. */
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */

@@ -10,12 +10,13 @@ const Frame = z.object({
   form: z.string(),
   reference: z.string().nullable(),
   readsDrafts: z.boolean(),
+  isFiled: z.boolean(),
   pages: z.array(z.object({ page: z.string(), to: z.string() })),
 });
 const Loaded = z.object({ frame: Frame });
 /** Before anything is known of the form, it is taken to be the reader's own. */
-const UNKNOWN = { readsDrafts: true };
-type GetLabel = (t: TFunction, frame: Pick<z.output<typeof Frame>, "readsDrafts">) => string;
+const UNKNOWN = { readsDrafts: true, isFiled: false };
+type GetLabel = (t: TFunction, frame: Pick<z.output<typeof Frame>, "readsDrafts" | "isFiled">) => string;
 
 /** `HCB 1234/2026 › B1-2026-7K3M9QD4 › Receipt`, before the first filing `HCB 1234/2026 › B1 › Sign and submit`, from what a loader gives as `frame`. */
 export function submissionCrumbs(label: GetLabel): CrumbMaker {

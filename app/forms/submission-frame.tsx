@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { List, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
@@ -43,6 +44,12 @@ function FrameLinks({ frame: { list, typed }, page }: Pick<SubmissionFrameProps,
   );
 }
 
+/** Where nothing is being written, there is nothing to check before it is sent. */
+function sayTab(t: TFunction, page: FormPageName, { readsDrafts, isFiled }: Frame): string {
+  if (page === "history" && !readsDrafts) return t("formHistory.filedTitle");
+  return t(page === "preview" && isFiled ? "filing.links.filed" : `filing.links.${page}`);
+}
+
 /** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
 export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
   const { t } = useTranslation();
@@ -71,10 +78,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
       <Tabs
         label={frame.title}
         tabs={frame.pages.map((each) => ({
-          label:
-            each.page === "history" && !frame.readsDrafts
-              ? t("formHistory.filedTitle")
-              : t(`filing.links.${each.page}`),
+          label: sayTab(t, each.page, frame),
           to: each.to,
           current: each.page === page,
         }))}

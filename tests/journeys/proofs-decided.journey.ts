@@ -65,7 +65,9 @@ test("the counter approves with an amendment (en); the bank assigns a debt, and 
   });
   await test.step("once the counter has approved it, the debt is the new creditor's", async () => {
     const { page, t } = counter;
-    await page.goto(`/pod-amendments-approve/${request}`);
+    await page.goto("/my-task");
+    await page.getByRole("link", { name: t("proofs.waiting.requests"), exact: true }).click();
+    await page.locator(`a[href$="/requests/${request}"]`).click();
     await expectNoViolations(counter, "an assignment to decide");
     await button(counter, t("proofs.counter.approve")).click();
     await expect(page.getByText(sayPastTense(proofRequest, "en", "request.approved")).first()).toBeVisible();

@@ -5,7 +5,7 @@
  */
 import { expect, type TestInfo } from "@playwright/test";
 
-import { LOCALES, say, sayPastTense, sayFact } from "~/workflows/kit";
+import { LOCALES, say, sayPastTense } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { isInTurn } from "../support/turns";
@@ -62,6 +62,7 @@ for (const [index, locale] of LOCALES.entries()) {
       const officer = await come("officer.demo", { locale });
       await readStep(officer, address, chosen);
       await findInList(officer, reference, chosen);
+      await goToNeighbours(officer);
       await press(officer, referralB1, "office.acknowledged");
       await expect(officer.page.getByText(done(officer, "office.acknowledged"))).toBeVisible();
       await officer.context.close();
@@ -185,8 +186,22 @@ async function fillB1(person: Person, { values }: ChosenCase): Promise<void> {
   await expect(page).toHaveURL(/\/preview$/);
 }
 
+/** To the task before and back again, by keys alone. */
+async function goToNeighbours({ page, t }: Person): Promise<void> {
+  const here = page.url();
+  const neighbours = page.getByRole("navigation", { name: t("tasks.neighbours") });
+  await expect(neighbours.getByRole("link", { name: t("tasks.previous") })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page).not.toHaveURL(here);
+  await expect(neighbours.getByRole("link", { name: t("tasks.following") })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(here);
+}
+
 const done = ({ t, locale }: Person, fact: string): string =>
-  t("filing.actions.done", { action: sayFact(referralB1, locale, fact) });
+  t("filing.actions.done", { form: "#", caseNo: "#", done: sayPastTense(referralB1, locale, fact) })
+    .split("#")
+    .at(-1) ?? "";
 
 /** The first page of the document stands drawn on the page. */
 async function expectDocument({ page, t }: Person): Promise<void> {

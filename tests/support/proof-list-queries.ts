@@ -84,6 +84,13 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
       findProofRequestPage(database, { scope: { whose: "own", owner: person, firmIds: [] }, ...page }),
     "all, of a status": (database) =>
       findProofRequestPage(database, { scope: all, status: "pendingCounterReview", ...page }),
+    "all that wait, the oldest first": (database) =>
+      findProofRequestPage(database, {
+        scope: all,
+        status: "pendingCounterReview",
+        oldestFirst: true,
+        ...page,
+      }),
     "of a practitioner's cases": (database, { firm, today }) =>
       findProofRequestPage(database, { scope: { whose: "appointed", firmIds: [firm], on: today }, ...page }),
     "of a proof": (database) => findProofRequestPage(database, { scope: all, proofId: "p", ...page }),

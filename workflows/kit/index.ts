@@ -148,6 +148,7 @@ export {
   findExpiryToAnnounce,
   hasTag,
   getHolder,
+  hasNamedHolder,
   isExpiring,
   sayHolder,
   getStatus,

@@ -21,6 +21,12 @@ export function getHolder<Context>(procedure: Procedure<Context>, state: string)
   return getChartState(procedure, state).holder;
 }
 
+/** Whether the holders have a name of their own: the counter is of the office, and not the officers of the case. */
+export function hasNamedHolder<Context>(procedure: Procedure<Context>, state: string): boolean {
+  const { holder, heldBy } = getChartState(procedure, state);
+  return heldBy !== holder;
+}
+
 /** The holder in the procedure's own words, in the reader's language. */
 export function sayHolder<Context>(procedure: Procedure<Context>, state: string, locale: Locale): string {
   return say(procedure, locale, `holder.${getChartState(procedure, state).heldBy}`);

@@ -28,6 +28,7 @@ import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.serve
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
+import { findProofsByTyping } from "./list/find-by-typing.server";
 import { waitingProofs } from "./waiting.server";
 
 export const proofServices: FamilyServices = {
@@ -41,6 +42,7 @@ export const proofServices: FamilyServices = {
   },
   widgets: proofWidgets,
   waiting: waitingProofs,
+  findByTyping: findProofsByTyping,
   formPages: [
     particularsFormPage,
     declarationFormPage,

@@ -310,7 +310,12 @@ describe("the counter", () => {
     const visit = {
       submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
     };
-    expect(await decideMany({ portal, requestId: "test", visit }, form)).toEqual({ done: 1, left: 1 });
+    const speaking = { locale: "en", t: await getFixedT("en") } as const;
+    const { why, ...counts } = await decideMany({ portal, requestId: "test", visit, ...speaking }, form);
+    expect(counts).toEqual({ done: 1, left: 1 });
+    // The one that is there is named, and says what stands in the way.
+    expect(why).toHaveLength(1);
+    expect(why[0]).toMatch(/^POD-\d{4}-[0-9A-Z]{8}: .+/);
     expect(await getState(one)).toBe("accepted");
   });
   it("is shown payment and earlier proofs of the same creditor", async () => {

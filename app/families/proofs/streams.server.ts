@@ -19,6 +19,10 @@ export const requestStream = (id: string): string => `${proofRequest.type}/${id}
 
 export const filesProofs = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes("POD_FILE");
 
+/** Whether somebody decides at the counter on requests about filed proofs. */
+export const decidesRequests = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
+  rights.includes("POD_COUNTER");
+
 /** Whose proofs somebody's lists show; `null`: none. */
 export function proofScope(
   { id, rights, firmIds }: Pick<CurrentUser, "id" | "rights" | "firmIds">,

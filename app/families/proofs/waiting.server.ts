@@ -1,4 +1,5 @@
 /** What of proofs waits for somebody: at the counter, and of one's own what is to be checked, signed and paid. */
+import { findProofRequestPage } from "~/db/queries/families/proof-requests";
 import { countProofs, findCounterQueue } from "~/db/queries/families/proofs";
 
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
@@ -6,7 +7,8 @@ import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview
 import { WAITING } from "./counter/counter-list.server";
 import { listStatesOfTask, listTasks } from "./bulk/bulk-proofs.server";
 import { TASKS } from "./bulk/bulk.view";
-import { COUNTER, filesProofs, proofScope } from "./streams.server";
+import { PENDING } from "./requests/pending-request.server";
+import { COUNTER, decidesRequests, filesProofs, PROOF_REQUESTS, proofScope } from "./streams.server";
 
 export const waitingProofs: readonly OverviewFigure[] = [
   {
@@ -15,6 +17,20 @@ export const waitingProofs: readonly OverviewFigure[] = [
     shownTo: ({ rights }) => rights.includes("POD_COUNTER"),
     count: async ({ portal, today }) =>
       (await findCounterQueue(portal.database, { today, states: WAITING, page: 1, size: 1 })).total,
+  },
+  {
+    label: (t) => t("proofs.waiting.requests"),
+    to: PROOF_REQUESTS,
+    shownTo: decidesRequests,
+    count: async ({ portal }) =>
+      (
+        await findProofRequestPage(portal.database, {
+          scope: { whose: "all" },
+          status: PENDING,
+          page: 1,
+          size: 1,
+        })
+      ).total,
   },
   ...TASKS.map((task): OverviewFigure => ({
     label: (t) => t(`proofs.waiting.${task}`),

@@ -16,7 +16,7 @@ async function proofsByStanding({ portal, user, today, t }: WidgetContext): Prom
       return {
         label: t(`proofs.widget.${group}`),
         count: scope === null ? 0 : (await countProofs(portal.database, { scope, states })).count,
-        to: null,
+        to: `${PROOFS}?standing=${group}`,
       };
     }),
   );

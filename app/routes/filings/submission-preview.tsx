@@ -17,11 +17,11 @@ import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
-import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { loadFrame, showsFiled } from "~/app/services/filings/steps/frame.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
-import { findNextTask } from "~/app/services/filings/form-lists/next-task.server";
+import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { countOpenRemarks, remarksAddress } from "~/app/services/filings/steps/to-do.server";
 import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
@@ -29,7 +29,9 @@ import { getAddress, getFirstGaps } from "~/app/services/filings/steps/wizard.se
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
+const titleFor = (isFiled: boolean) => (isFiled ? "filing.preview.filedTitle" : "filing.preview.title");
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t, { isFiled }) => t(titleFor(isFiled))) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
   const { type, current } = submission;
-  const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  const filed = showsFiled(submission);
   const { values, files } = (filed ? current.context.filed.at(-1) : undefined) ?? current.context;
   const enclosed = describedFiles(getForm(type, current.context.formVersion), values, files);
   const frame = await loadFrame(portal, submission, locale);
   return data({
-    title: getTitle(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
+    title: getTitle(`${t(titleFor(filed))} – ${submission.caseFile.caseNo}`),
     frame,
     notes: await loadOfficeNotes(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),
@@ -54,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unprintable: filed ? [] : listUnprintable(submission, locale),
     filed,
     returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
-    edition: current.context.edition,
+    edition: (filed ? current.context.filed.at(-1)?.edition : undefined) ?? current.context.edition,
     document: getAddress(
       submission,
       filed
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
     nextTask: await findNextTask(portal, context.user, submission, locale),
+    taskPlace: await findTaskPlace(portal, context.user, submission),
     steps: await loadNextSteps(context, submission, frame, "preview", () =>
       hasSigningMeans(portal, context.user),
     ),
@@ -75,9 +78,9 @@ export default function Preview() {
   const { gaps, frame } = page;
   return (
     <SubmissionFrame frame={frame} page="preview">
-      <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
+      <PageHeader title={t(titleFor(page.filed))} subtitle={frame.title} />
       <NextStepsCard steps={page.steps} />
-      <NextTaskLink task={page.nextTask} />
+      <NextTaskLink task={page.nextTask} place={page.taskPlace} />
       <ReturnReason reason={page.returnReason} />
       <OfficeNotes notes={page.notes} />
       {gaps !== null &&

@@ -40,7 +40,7 @@ import {
   replayFrame,
   findUnlockingStep,
 } from "~/app/services/filings/replays/replay-page.server";
-import { replayStep } from "~/app/services/filings/replays/replay-submission.server";
+import { linkSignedDocuments, replayStep } from "~/app/services/filings/replays/replay-submission.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
@@ -91,12 +91,13 @@ async function shownStep(
       locale,
     ),
   ]);
+  const entry = await replayStep({ type, locale, t }, moments, step, getName);
   return {
     pdf: getAddress(whole, "replay.pdf"),
     total,
     verdict,
     elsewhere: seen === null ? [] : listReplayedPages(portal, seen, step),
-    entry: await replayStep({ type, locale, t }, moments, step, getName),
+    entry: { ...entry, lines: linkSignedDocuments(entry.lines, listDocuments(seen)) },
     around: around.map((entry) => ({
       step: entry.version,
       title: sayPastTense(type, locale, entry.type),
@@ -105,6 +106,15 @@ async function shownStep(
     })),
   };
 }
+
+/** Addresses of what was signed and submitted, by fingerprint. @param seen `null` where they are closed to the reader */
+const listDocuments = (seen: VisibleSubmission | null): ReadonlyMap<string, string> =>
+  new Map(
+    seen?.current.context.filed.map(({ edition, signature }) => [
+      signature.pdfHash,
+      getAddress(seen, `document.pdf?edition=${String(edition)}`),
+    ]),
+  );
 
 const Reason = CommandForm.extend({ reason: z.string().trim().min(5).max(500) });
 

@@ -6,6 +6,7 @@ import * as z from "zod";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
+import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { ReviewBar } from "~/app/components/filings/review-bar/review-bar";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -17,6 +18,7 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { dispatchFilingStep } from "~/app/services/filings/submissions/act.server";
+import { findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { listActions } from "~/app/services/filings/submissions/position.server";
 import { readPins, buildReview } from "~/app/services/filings/reading/review.server";
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: office ? sayFact(type, locale, back) : t("review.return"),
     title: getTitle(`${t("review.title")} – ${submission.caseFile.caseNo}`),
     frame: await loadFrame(portal, submission, locale),
+    taskPlace: await findTaskPlace(portal, context.user, submission),
     review: buildReview({ type, locale, t }, submission),
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
     signAddress: getAddress(submission, "sign"),
@@ -101,6 +104,7 @@ export default function SubmissionReview() {
   const mayReturn = page.notReturn.length === 0;
   return (
     <SubmissionFrame frame={page.frame} page="review">
+      <NextTaskLink task={null} place={page.taskPlace} />
       <PageHeader
         title={t("review.title")}
         subtitle={t(page.office ? "review.officeLead" : "review.lead")}

@@ -16,7 +16,7 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
-import { findNextTask } from "~/app/services/filings/form-lists/next-task.server";
+import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadConversation } from "~/app/services/filings/reading/conversation.server";
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     conversation: await loadConversation(portal, { type: submission.type, locale, t }, submission),
     printed: getAddress(submission, "document.pdf?with=conversation"),
     nextTask: await findNextTask(portal, context.user, submission, locale),
+    taskPlace: await findTaskPlace(portal, context.user, submission),
     steps: await loadNextSteps(context, submission, frame, "status", () =>
       hasSigningMeans(portal, context.user),
     ),
@@ -52,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, steps, nextTask, conversation, printed, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, steps, nextTask, taskPlace, conversation, printed, formAt } =
+    useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -61,7 +63,7 @@ export default function SubmissionStatus() {
         actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
       <NextStepsCard steps={steps} />
-      <NextTaskLink task={nextTask} />
+      <NextTaskLink task={nextTask} place={taskPlace} />
       <Conversation entries={conversation} printed={printed} />
       <Now />
       <NotNow />

@@ -26,6 +26,8 @@ export interface ProofRequestQuery extends PageRequest {
   readonly kind?: string | undefined;
   /** The number of a proof, or the beginning of its creditor's name, as typed. */
   readonly search?: string | undefined;
+  /** Whoever has waited longest comes first; otherwise the newest. */
+  readonly oldestFirst?: boolean;
 }
 
 function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
@@ -53,10 +55,9 @@ function ofProofsFoundBy(search: string): RawBuilder<SqlBool> {
     where found.reference = ${reference}${key === "" ? sql`` : sql` or ${named}`})`;
 }
 
-/** The newest first. */
 export async function findProofRequestPage(
   { kysely, dialect }: Database,
-  { scope, proofId, status, kind, search, ...page }: ProofRequestQuery,
+  { scope, proofId, status, kind, search, oldestFirst = false, ...page }: ProofRequestQuery,
 ): Promise<Page<ProofRequestRow>> {
   const conditions = [
     ...buildScope(dialect, scope),
@@ -78,8 +79,8 @@ export async function findProofRequestPage(
       "case_file.name_en as case_name_en",
       "case_file.name_zh as case_name_zh",
     ])
-    .orderBy("proof_request.requested_at", "desc")
-    .orderBy("proof_request.id", "desc")
+    .orderBy("proof_request.requested_at", oldestFirst ? "asc" : "desc")
+    .orderBy("proof_request.id", oldestFirst ? "asc" : "desc")
     .limit(page.size)
     .offset(getOffset(page))
     .execute();

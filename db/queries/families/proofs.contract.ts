@@ -205,6 +205,9 @@ export const proofsContract: QueryContract = {
       expect((await requests({ kind: "withdrawal", proofId: "p1" })).map(({ id }) => id)).toEqual(["r2"]);
       expect((await requests({ search: "pod-2026-p2" })).map(({ id }) => id)).toEqual(["r3"]);
       expect(await requests({ search: "pod-2026" })).toEqual([]);
+      const newest = await requests({});
+      expect(newest.length).toBeGreaterThan(1);
+      expect(await requests({ oldestFirst: true })).toEqual([...newest].reverse());
       expect(await findRequestIdsOfCase(database(), "HCB-1-2026")).toEqual(["r1", "r2"]);
     });
   },

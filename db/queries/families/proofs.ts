@@ -5,6 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../../database";
 import { inList } from "../../in-list-query";
 import type { ProofTable } from "../../schema";
+import { isFoundBy } from "../platform/found-by";
 import { isInForce } from "../platform/in-force";
 import { countUpToLimit, inDirection, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort, Total } from "../platform/paging";
@@ -19,6 +20,8 @@ export type ProofScope =
 export interface ProofFilter {
   readonly scope: ProofScope;
   readonly caseId?: string | undefined;
+  /** The number of a case or a name in it, as typed. */
+  readonly inCases?: string | undefined;
   readonly states?: readonly string[] | undefined;
   readonly status?: string | undefined;
   /** The beginning of the creditor's name, as `creditorKey` writes it. */
@@ -73,11 +76,12 @@ function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly R
 
 function buildFilters(
   dialect: Database["dialect"],
-  { scope, caseId, states, status, creditor, reference, marked, submitted }: ProofFilter,
+  { scope, caseId, inCases, states, status, creditor, reference, marked, submitted }: ProofFilter,
 ): readonly RawBuilder<SqlBool>[] {
   return [
     ...buildScope(dialect, scope),
     ...(caseId === undefined ? [] : [sql<SqlBool>`proof.case_id = ${caseId}`]),
+    ...(inCases === undefined ? [] : [isFoundBy(inCases, "proof.case_id")]),
     ...(states === undefined ? [] : [sql<SqlBool>`proof.state ${inList(dialect, states)}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`proof.status = ${status}`]),
     ...(creditor === undefined

@@ -15,5 +15,19 @@ export const examples: ComponentExamples = {
         />
       ),
     },
+    {
+      title: "Before a form is dealt with",
+      element: (
+        <NextTaskLink
+          task={null}
+          place={{
+            place: 5,
+            total: "36",
+            previous: "/casefile/HCB-276-2024/b1/01J8/preview",
+            next: "/casefile/HCB-276-2024/b1/01JA/preview",
+          }}
+        />
+      ),
+    },
   ],
 };

@@ -43,9 +43,18 @@ function UprightBars({ bars, most }: Drawn) {
 function LyingBars({ bars, most }: Drawn) {
   return (
     <ul className="widget-bars-lying">
-      {bars.map(({ label, count }) => (
+      {bars.map(({ label, count, to }) => (
         <li key={label} className="contents">
-          <span className="truncate text-right">{label}</span>
+          <span className="truncate text-right">
+            {to === null ? (
+              label
+            ) : (
+              // For the pointer: who goes by keys or by ear has the same links in the table.
+              <Link to={to} tabIndex={-1} className="link inline-block min-h-6">
+                {label}
+              </Link>
+            )}
+          </span>
           <span className="flex items-center gap-2">
             <span
               className="forced-border h-4 min-w-0.5 rounded-r-sm bg-jade"

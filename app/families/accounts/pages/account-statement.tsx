@@ -98,7 +98,8 @@ export default function AccountStatement() {
           )
         }
       />
-      {replayed === null && objections.length > 0 && (
+      {/* The office compiles nothing: why it is not possible now is the firm's affair. */}
+      {replayed === null && frame.readsDrafts && objections.length > 0 && (
         <p className="text-ink-soft">{t("accounts.statement.notNow", { why: objections.join(" ") })}</p>
       )}
       <ErrorSummary

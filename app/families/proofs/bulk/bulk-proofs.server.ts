@@ -91,11 +91,11 @@ export type BulkResult =
 
 /** @throws a 400 for what no page of ours posts */
 export async function runBulkTask(
-  input: RequestContext & Pick<PageContext, "requestId">,
+  input: RequestContext & Pick<PageContext, "requestId" | "t">,
   visit: Pick<Visit, "submission">,
   form: FormData,
 ): Promise<BulkResult> {
-  const { portal, user, locale, requestId } = input;
+  const { portal, user, locale, t, requestId } = input;
   const { task, which, commandId, proof } = parseFormOrThrow(form, Posted);
   const ids = which === "all" ? await allOf(input, task) : proof.slice(0, MOST[task]);
   if (ids.length === 0) return { outcome: "none" };
@@ -108,11 +108,11 @@ export async function runBulkTask(
     case "check": {
       const data = { dueOn: await computeDueDay(portal, TURN_WORKING_DAYS.review) };
       const fact = { type: "check.requested", data, input: {}, commandId, requestId };
-      return { outcome: "told", ...(await dispatchToEach({ portal, visit }, ids, fact)) };
+      return { outcome: "told", ...(await dispatchToEach({ portal, locale, t, visit }, ids, fact)) };
     }
     case "pass": {
       const fact = { type: "check.passed", data: {}, commandId, requestId };
-      return { outcome: "told", ...(await dispatchToEach({ portal, visit }, ids, fact)) };
+      return { outcome: "told", ...(await dispatchToEach({ portal, locale, t, visit }, ids, fact)) };
     }
   }
 }

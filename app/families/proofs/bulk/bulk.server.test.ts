@@ -21,6 +21,8 @@ import {
 import { workOnSpreadsheets } from "~/app/services/filings/spreadsheets/work.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { inspectQuarantined } from "~/app/services/documents/uploads/posted-file.server";
+import { findProofsByTyping } from "../list/find-by-typing.server";
+import { proofList } from "../list/proof-list.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import { proofStream } from "../streams.server";
 import { runBulkTask, listBulkProofs } from "./bulk-proofs.server";
@@ -55,8 +57,10 @@ const row = (no: number): Typed => ({
   declarantKnowledge: "I keep the loan accounts.",
 });
 
+const t = await getFixedT("en");
 const context = (who: "maker" | "checker") => ({
   portal: office.portal,
+  t,
   user: office.users[who],
   locale: "en" as const,
   requestId: "r",
@@ -125,17 +129,26 @@ it(
     const sent = await timed("sent to the checker", () =>
       runBulkTask(context("maker"), createVisit("maker"), posted({ task: "check" })),
     );
-    expect(sent).toEqual({ outcome: "told", done: good, left: 0 });
+    expect(sent).toEqual({ outcome: "told", done: good, left: 0, why: [] });
     // Whoever made them cannot pass them.
-    expect(await runBulkTask(context("maker"), createVisit("maker"), posted({ task: "pass" }))).toEqual({
-      outcome: "told",
-      done: 0,
-      left: good,
-    });
+    const refused = await runBulkTask(context("maker"), createVisit("maker"), posted({ task: "pass" }));
+    expect(refused).toMatchObject({ outcome: "told", done: 0, left: good });
+    // The first of them are named, with what stands in the way.
+    expect(
+      refused.outcome === "told" && refused.why.every((why) => /^HCB 1\/2022 · LOAN-\d+: ./.test(why)),
+    ).toBe(true);
+    expect(refused.outcome === "told" && refused.why.length).toBe(Math.min(3, good));
+    const search = async (typed: string) => (await findProofsByTyping(context("maker"), typed)).length;
+    expect([await search("HCB 1/2022"), await search("hcb 2/2022"), await search("1")]).toEqual([6, 0, 0]);
+    expect(await search("sample bank")).toBe(6);
+    const listed = async (query: string) =>
+      (await proofList(portal, users.maker, new URLSearchParams(query), "en")).list.total.count;
+    expect(await listed("case=hcb+1/2022&standing=toCheck")).toBe(counted(good));
+    expect([await listed("case=HCB+2/2022"), await listed("standing=toPay")]).toEqual([0, 0]);
     const passed = await timed("passed", () =>
       runBulkTask(context("checker"), createVisit("checker"), posted({ task: "pass" })),
     );
-    expect(passed).toEqual({ outcome: "told", done: good, left: 0 });
+    expect(passed).toEqual({ outcome: "told", done: good, left: 0, why: [] });
     const saved = (await findUploadFor(portal, users.maker, id))?.current.context.saved ?? [];
     const ids = saved.flatMap(({ submission }) =>
       submission === null ? [] : [submission.split("/")[1] ?? ""],

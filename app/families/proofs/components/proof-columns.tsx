@@ -8,6 +8,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofColumns } from "../list/proof-columns";
+import type { Queue } from "../counter/counter.view";
 import type { ProofItem } from "../list/proof-list.view";
 
 /** The columns of a list of proofs. The number leads to the proof; before it has one, the creditor's name does. */
@@ -17,7 +18,7 @@ export function buildProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
     show("reference", ({ reference, to, caseNo, creditor }) => (
       <Link
         to={to}
-        className="link"
+        className={reference === null ? "link" : "link whitespace-nowrap"}
         // What is seen of the link is said of it, too.
         aria-label={[
           ...(reference === null ? [t("proofs.noNumber")] : []),
@@ -86,23 +87,19 @@ export function ProofStatus({ status, statusLabel, toAdjudicate, amended, assign
 /** Id of the form that the ticked boxes of the counter's list belong to. */
 export const COUNTER_BATCH = "counter-batch";
 
+/** What tells the proofs of a queue apart: of those that wait the status is one, and nothing has changed since they came. */
+const COUNTER_COLUMNS: Readonly<Record<Queue, readonly string[]>> = {
+  waiting: ["reference", "meeting", "submitted", "case", "caseName", "creditor", "amount"],
+  toMark: ["reference", "case", "caseName", "creditor", "amount", "status", "submitted", "updated"],
+  paper: ["reference", "case", "caseName", "creditor", "amount", "updated"],
+};
+
 /** The columns of the counter's list: a box to tick, and by when it matters. */
-export function buildCounterColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+export function buildCounterColumns(t: TFunction, queue: Queue): readonly DataColumn<ProofItem>[] {
   const shown = buildProofColumns(t);
-  const order = [
-    "reference",
-    "meeting",
-    "updated",
-    "case",
-    "caseName",
-    "creditor",
-    "amount",
-    "status",
-    "submitted",
-  ];
   const pick = pickColumn(t, { form: COUNTER_BATCH, ticked: new Set() });
   // The queue has an order of its own.
-  const inQueue = order.flatMap((id) => shown.filter((column) => column.id === id));
+  const inQueue = COUNTER_COLUMNS[queue].flatMap((id) => shown.filter((column) => column.id === id));
   return [pick, ...inQueue.map(({ sortable: _sortable, ...column }) => column)];
 }
 

@@ -29,7 +29,7 @@ export function shownRequestColumns(t: TFunction): readonly DataColumn<RequestIt
     show("reference", ({ reference, to, kindLabel, requestedAt }) => (
       <Link
         to={to}
-        className="link"
+        className="link whitespace-nowrap"
         aria-label={t("proofs.requests.open", {
           kind: kindLabel,
           number: reference ?? "",

@@ -6,8 +6,8 @@ import {
   type ProofRow,
   type ProofSortColumn,
 } from "~/db/queries/families/proofs";
-import { addDays, hasTag, say, type Locale } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { addDays, hasTag, say, statesWith, type Locale } from "~/workflows/kit";
+import { PROOF_GROUPS, proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import {
   toListing,
@@ -52,6 +52,8 @@ export async function proofList(
     submitted: typed("submitted"),
     status: named ?? readChoice(parameters, "status", proofOfDebt.statuses),
     adjudicate: readChoice(parameters, "adjudicate", ["yes"]),
+    standing: readChoice(parameters, "standing", PROOF_GROUPS),
+    case: typed("case"),
   };
   const today = hongKongDay(clock.now());
   const scope = proofScope(user, today);
@@ -64,7 +66,9 @@ export async function proofList(
           scope,
           today,
           status: filters.status,
+          ...(filters.standing && { states: statesWith(proofStates, "group", filters.standing) }),
           ...(filters.adjudicate && { states: [TO_ADJUDICATE] }),
+          ...(filters.case !== "" && { inCases: filters.case }),
           ...(key !== "" && { creditor: key }),
           ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
           ...(day !== undefined && {

@@ -1,5 +1,6 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant, Money } from "~/workflows/kit";
+import type { ProofGroup } from "~/workflows/forms/proof-of-debt/states";
 import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface ProofItem {
@@ -50,6 +51,10 @@ export interface ProofFilters {
   readonly status: string | undefined;
   /** Only what waits for adjudication. */
   readonly adjudicate: "yes" | undefined;
+  /** What the chart of the home page counts together. */
+  readonly standing: ProofGroup | undefined;
+  /** The number of the case or a name in it, as typed. */
+  readonly case: string;
 }
 export interface ProofList {
   readonly list: Listing<ProofItem>;

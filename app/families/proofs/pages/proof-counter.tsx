@@ -47,11 +47,13 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   if (!isCounter(context.user)) throw redirect(OWN_PROOFS);
   const form = await args.request.formData();
-  const { done, left } = await decideMany({ ...context, visit: args.context.visit }, form);
+  const { done, left, why } = await decideMany({ ...context, visit: args.context.visit }, form);
   const { t } = context;
   const back = new URL(args.request.url).search;
   const message =
-    left === 0 ? t("proofs.counter.doneMany", { count: done }) : t("proofs.counter.someLeft", { done, left });
+    left === 0
+      ? t("proofs.counter.doneMany", { count: done })
+      : [t("proofs.counter.someLeft", { done, left }), ...why].join(" ");
   return redirectWithToast(
     context,
     `/pod-submission/RA${back}`,
@@ -98,7 +100,7 @@ export default function ProofCounter() {
         label={t(`proofs.counter.queues.${queue}`)}
         listing={list}
         exportAt="/pod-submission/RA.xlsx"
-        columns={buildCounterColumns(t)}
+        columns={buildCounterColumns(t, queue)}
         empty={
           <EmptyList isFiltered={isFiltered} clear={`?queue=${queue}`} title={t("proofs.counter.empty")}>
             {t("proofs.counter.emptyBody")}

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
       const message =
         done.left === 0
           ? t("proofs.many.done", { count: done.done })
-          : t("proofs.many.left", { done: done.done, left: done.left });
+          : [t("proofs.many.left", { done: done.done, left: done.left }), ...done.why].join(" ");
       return redirectWithToast(
         context,
         `/pod-submission/many${search}`,

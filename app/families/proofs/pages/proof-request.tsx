@@ -5,7 +5,8 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
@@ -14,9 +15,13 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { sayPastTense } from "~/workflows/kit";
+import { AMENDABLE } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
+import { RequestDecision } from "../components/request-decision";
 import { RequestHeader } from "../components/request-header";
 import { RequestDetails } from "../components/request-details";
+import { decideRequest } from "../requests/decide-request.server";
+import { loadRequestDecision } from "../requests/decision.server";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
@@ -34,20 +39,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows how the request stands now. */
 export const shouldRevalidate = () => true;
 
-/** One request: what is asked beside what stands, and what became of it. */
+/** One request: what is asked beside what stands, and what became of it; whoever decides does so here. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, visible } = await loadRequest(args);
   const view = await requestView(context, visible);
-  return { title: context.getTitle(view.kindLabel), view, commandId: ulid() };
+  return {
+    title: context.getTitle(view.kindLabel),
+    view,
+    decision: view.mayDecide ? await loadRequestDecision(context, visible) : null,
+    commandId: ulid(),
+  };
 }
 
 const Pressed = z.object({ commandId: PageCommand });
 
-/** Takes the request back, as long as nobody has decided. */
+/** The counter decides; whoever asked takes the request back, as long as nobody has decided. */
 export async function action(args: ActionFunctionArgs) {
   const { context, visible } = await loadRequest(args);
   const { portal, requestId, locale } = context;
-  const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
+  const form = await args.request.formData();
+  if (form.has("intent")) return decideRequest(context, visible, form);
+  const { commandId } = parseFormOrThrow(form, Pressed);
   const outcome = await dispatch(portal.log, proofRequest, {
     stream: visible.stream,
     type: "request.withdrawn",
@@ -68,16 +80,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofRequestPage() {
   const { t } = useTranslation();
-  const { view, commandId } = useLoaderData<typeof loader>();
+  const { view, decision, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="flex flex-col gap-6">
       <RequestHeader view={view}>
-        {view.mayDecide && (
-          <LinkButton tone="primary" to={`/pod-amendments-approve/${view.id}`}>
-            {t("proofs.requests.decide")}
-          </LinkButton>
-        )}
         {view.mayWithdraw && (
           <ConfirmDialog
             action={t("proofs.requests.withdraw")}
@@ -88,7 +95,9 @@ export default function ProofRequestPage() {
         )}
       </RequestHeader>
       <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder([...AMENDABLE, "reason"], answer?.problems ?? {})} />
       <RequestDetails view={view} />
+      {decision !== null && <RequestDecision {...{ view, decision, commandId, answer }} />}
     </div>
   );
 }

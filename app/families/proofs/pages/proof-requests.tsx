@@ -16,6 +16,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
@@ -23,6 +24,7 @@ import { REQUEST_BATCH, shownRequestColumns } from "../components/request-column
 import { requestsNamed } from "../requests/acknowledge.server";
 import { getAcknowledgementPath, getPapersPath } from "../requests/acknowledgement-at";
 import { requestList } from "../requests/request-list.server";
+import { REQUEST_QUEUES } from "../requests/request-list.view";
 import { exceedLimit, MOST_BYTES } from "../requests/request-papers.server";
 import { formatFileSize } from "~/app/i18n/format";
 
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ProofRequests() {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
-  const { list, filters, statuses, kinds } = useLoaderData<typeof loader>().requests;
+  const { queue, list, filters, statuses, kinds } = useLoaderData<typeof loader>().requests;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
@@ -72,6 +74,16 @@ export default function ProofRequests() {
         }
       />
       <Refused answer={answer} />
+      {queue !== null && (
+        <Tabs
+          label={t("proofs.requests.title")}
+          tabs={REQUEST_QUEUES.map((each) => ({
+            label: t(`proofs.requests.queues.${each}`),
+            to: `?queue=${each}`,
+            current: each === queue,
+          }))}
+        />
+      )}
       <FilterBar
         filters={[
           searchFilter(t, filters.search ?? "", t("proofs.requests.search")),
@@ -82,24 +94,34 @@ export default function ProofRequests() {
             value: filters.kind,
             options: kinds,
           },
-          {
-            kind: "choice",
-            name: "status",
-            label: t("proofs.columns.status"),
-            value: filters.status,
-            options: statuses,
-          },
+          ...(queue === "waiting"
+            ? []
+            : [
+                {
+                  kind: "choice" as const,
+                  name: "status",
+                  label: t("proofs.columns.status"),
+                  value: filters.status,
+                  options: statuses,
+                },
+              ]),
         ]}
-      />
+      >
+        {queue !== null && <input type="hidden" name="queue" value={queue} />}
+      </FilterBar>
       <ListFrame
-        name="proof-requests"
+        name={queue === "waiting" ? "proof-requests-waiting" : "proof-requests"}
         label={t("proofs.requests.title")}
         listing={list}
         exportAt="/accounts/proof-of-debt-index.xlsx"
         columns={shownRequestColumns(t)}
         empty={
-          <EmptyList isFiltered={isFiltered} clear="?" title={t("proofs.requests.empty")}>
-            {t("proofs.requests.emptyBody")}
+          <EmptyList
+            isFiltered={isFiltered}
+            clear={queue === null ? "?" : `?queue=${queue}`}
+            title={t(queue === "waiting" ? "proofs.requests.emptyWaiting" : "proofs.requests.empty")}
+          >
+            {t(queue === "waiting" ? "proofs.requests.emptyWaitingBody" : "proofs.requests.emptyBody")}
           </EmptyList>
         }
       />

@@ -4,13 +4,16 @@ import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { idInStream } from "~/events/stream-id";
+import { toWidgetContext } from "~/app/services/workspace/dashboard/widget-context.server";
 import { readAnswer } from "~/tests/support/page-answer";
 import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 import { proofRequest } from "~/workflows/records/proof-request";
 
-import { loadProof, proofStream, requestStream } from "../streams.server";
+import { loadProof, PROOF_REQUESTS, proofStream, requestStream } from "../streams.server";
+import { waitingProofs } from "../waiting.server";
 import { decideRequest } from "./decide-request.server";
 import { findPendingRequest } from "./pending-request.server";
+import { requestList } from "./request-list.server";
 import { requestView } from "./request-page.server";
 import { findRequestFor } from "./visible-request.server";
 
@@ -68,6 +71,45 @@ it("is shown to whoever is about to ask for the same, until the counter has deci
   expect([await find("amendment"), await find("withdrawal")]).toEqual([request, null]);
   await approve(await visible(request));
   expect(await find("amendment")).toBeNull();
+});
+
+describe("the counter's requests", () => {
+  const listFor = async (user: ProofOffice["users"]["counter"], asked = "") => {
+    const t = await getFixedT("en");
+    const { queue, list } = await requestList(office.portal, user, new URLSearchParams(asked), {
+      locale: "en",
+      t,
+    });
+    return { queue, ids: list.items.map(({ id }) => id), total: list.total.count };
+  };
+  const countWaiting = async () => {
+    const figure = waitingProofs.find(({ to }) => to === PROOF_REQUESTS);
+    if (figure === undefined) throw new Error("My Task counts requests");
+    const { portal, users } = office;
+    expect(figure.shownTo?.(users.counter)).toBe(true);
+    expect(figure.shownTo?.(users.creditor)).toBe(false);
+    const t = await getFixedT("en");
+    return (await figure.count(toWidgetContext({ portal, user: users.counter, locale: "en", t }))).count;
+  };
+
+  it("are counted in My Task until they are decided, those that wait first; after each comes the next, named", async () => {
+    const proof = await prove(office, office.users.creditor, "accepted");
+    const before = await countWaiting();
+    const requests = [await made(proof, AMENDMENT), await made(proof, WITHDRAWAL)];
+    expect(await countWaiting()).toBe(before + 2);
+    const listed = await listFor(office.users.counter);
+    expect(listed).toMatchObject({ queue: "waiting", total: before + 2 });
+    expect(listed.ids.slice(-2)).toEqual(requests);
+    const answer = await approve(await visible(requests[0] ?? ""));
+    const next = listed.ids.find((id) => id !== requests[0]);
+    expect(answer).toEqual({ outcome: "done", to: `${PROOF_REQUESTS}/requests/${next ?? ""}` });
+    expect(await countWaiting()).toBe(before + 1);
+    expect((await listFor(office.users.counter)).ids).not.toContain(requests[0]);
+    expect((await listFor(office.users.counter, "queue=all")).ids).toContain(requests[0]);
+    // Whoever asks for a kind or a proof asks for all of them, and whoever asked has no queue.
+    expect((await listFor(office.users.counter, "kind=amendment")).queue).toBe("all");
+    expect((await listFor(office.users.creditor)).queue).toBeNull();
+  });
 });
 
 describe("a request that is approved", () => {

@@ -1,7 +1,7 @@
 /** The counter's answer to a request: approved as it stands or with other values, or rejected with a reason. */
 import * as z from "zod";
 
-import { getForm, hongKongDate } from "~/workflows/kit";
+import { getForm, hongKongDate, sayPastTense } from "~/workflows/kit";
 import { proofOfDebt, getCurrentValues } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
@@ -14,6 +14,7 @@ import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import {
   asksFor,
   type Answer,
+  type FactButton,
   type ReadPost,
   type Recorded,
 } from "~/app/services/platform/facts/fact-button.server";
@@ -26,6 +27,7 @@ import { dispatchTogether } from "~/app/services/platform/portal/dispatch-togeth
 import { readAmendments } from "../amending/amending.server";
 import { buildApplication } from "../effects/apply-request.server";
 import { PROOF_REQUESTS } from "../streams.server";
+import { findNextRequest } from "./pending-request.server";
 import type { VisibleRequest } from "./visible-request.server";
 
 /** `seen`: the version of the proof that the page showed: nobody decides what they have not read. */
@@ -48,14 +50,36 @@ export async function decideRequest(input: Input, visible: VisibleRequest, form:
     stream,
     by,
     entries: current.entries,
-    to: `${PROOF_REQUESTS}/requests/${id}`,
+    to: async () => {
+      const next = await findNextRequest(input.portal, id);
+      return next === null ? PROOF_REQUESTS : `${PROOF_REQUESTS}/requests/${next}`;
+    },
     buttons: {
-      approve: asksFor("request.approved", { record }),
-      amend: { fact: "request.approvedAmended", record, read: () => readChanges(input, visible, form) },
-      reject: asksFor("request.rejected", REJECTING),
+      approve: asksFor("request.approved", { record, ...nameDecided(input, visible, "request.approved") }),
+      amend: {
+        fact: "request.approvedAmended",
+        record,
+        read: () => readChanges(input, visible, form),
+        ...nameDecided(input, visible, "request.approvedAmended"),
+      },
+      reject: asksFor("request.rejected", {
+        ...REJECTING,
+        ...nameDecided(input, visible, "request.rejected"),
+      }),
     },
     say: (wrong) => toProblemMessages(wrong, ["required"], "required", () => t("proofs.requests.required")),
   });
+}
+
+/** The next page is that of another request: what was done names the proof that it was done to. */
+function nameDecided(
+  { locale, t }: Input,
+  { about }: VisibleRequest,
+  fact: string,
+): Pick<FactButton, "done"> {
+  const reference = about.proof.filed.at(-1)?.reference;
+  const done = sayPastTense(proofRequest, locale, fact);
+  return reference === undefined ? {} : { done: t("proofs.counter.decided", { reference, done }) };
 }
 
 /** Older requests were rejected without a reason. */

@@ -15,9 +15,10 @@ import {
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { PROOF_REQUESTS, proofScope } from "../streams.server";
+import { decidesRequests, PROOF_REQUESTS, proofScope } from "../streams.server";
 import { requestColumns } from "./request-columns";
-import type { RequestItem, RequestList } from "./request-list.view";
+import { PENDING } from "./pending-request.server";
+import { REQUEST_QUEUES, type RequestItem, type RequestList, type RequestQueue } from "./request-list.view";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 const MOST_TYPED = 200;
@@ -38,6 +39,7 @@ export async function requestList(
     { requested: "requested" },
     { column: "requested", direction: "desc" },
   );
+  const queue = readQueue(parameters, user);
   const filters = {
     status: readChoice(parameters, "status", proofRequest.statuses),
     kind: readChoice(parameters, "kind", REQUEST_KINDS),
@@ -47,13 +49,27 @@ export async function requestList(
   const found =
     scope === null
       ? NOTHING
-      : await findProofRequestPage(database, { scope, ...filters, page: request.page, size: request.size });
+      : await findProofRequestPage(database, {
+          scope,
+          ...filters,
+          ...(queue === "waiting" && { status: PENDING, oldestFirst: true }),
+          page: request.page,
+          size: request.size,
+        });
   return {
+    queue,
     list: toListing(request, found, (row) => toItem(row, speaking)),
     filters,
     statuses: listStatusChoices(proofRequest, speaking.locale),
     kinds: REQUEST_KINDS.map((value) => ({ value, label: speaking.t(`proofs.requests.kinds.${value}`) })),
   };
+}
+
+/** Whoever decides begins with what waits, unless they have asked for something else; everybody else sees all. */
+function readQueue(parameters: URLSearchParams, user: Pick<CurrentUser, "rights">): RequestQueue | null {
+  if (!decidesRequests(user)) return null;
+  const isAskedFor = ["status", "kind", "q"].some((name) => (parameters.get(name) ?? "") !== "");
+  return readChoice(parameters, "queue", REQUEST_QUEUES) ?? (isAskedFor ? "all" : "waiting");
 }
 
 export function toItem(row: ProofRequestRow, { locale, t }: WithWording): RequestItem {

@@ -16,7 +16,13 @@ export interface RequestItem {
   readonly requestedAt: Instant;
   readonly decidedAt: Instant | null;
 }
+/** What is to be decided, and everything. */
+export const REQUEST_QUEUES = ["waiting", "all"] as const;
+export type RequestQueue = (typeof REQUEST_QUEUES)[number];
+
 export interface RequestList {
+  /** `null` for whoever decides nothing: they see all of theirs. */
+  readonly queue: RequestQueue | null;
   readonly list: Listing<RequestItem>;
   readonly filters: {
     readonly status: string | undefined;

@@ -1,14 +1,14 @@
 /** What waits next for whoever has just done with a form: one goes from task to task without the list between them. */
 import { pickName } from "~/app/i18n/names";
 import { findSubmissionPage } from "~/db/queries/filings/submissions";
-import type { Locale } from "~/workflows/kit";
+import { getHolder, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
 import { submissionItem } from "../submission-lists/items.server";
 import { loadFormSubjects } from "../submission-lists/subjects.server";
-import { listTurns, turnFilter } from "../submission-lists/turns.server";
+import { listTurns, turnFilter, type Turn } from "../submission-lists/turns.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 export interface NextTask {
@@ -16,6 +16,57 @@ export interface NextTask {
   /** Which form, and of which case. */
   readonly label: string;
 }
+
+/** Where a form stands among the reader's tasks, and the ones before and after it. */
+export interface TaskPlace {
+  readonly place: number;
+  /** "36", or "100+" where nobody counts further. */
+  readonly total: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** Tasks that one goes through from one to the next; further down they are found in the list. */
+const GONE_THROUGH = 100;
+
+/** @returns `null` for a form that is none of the reader's tasks */
+export async function findTaskPlace(
+  portal: ListParts,
+  user: CurrentUser,
+  { stream, type, current }: Pick<VisibleSubmission, "stream" | "type" | "current">,
+): Promise<TaskPlace | null> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const holder = getHolder(type, current.state);
+  for (const turn of listTurns(user)) {
+    const filter = turnFilter(user, turn, today);
+    if (filter.holder !== holder) continue;
+    const { rows, total } = await findSubmissionPage(portal.database, {
+      ...filter,
+      sort: inOrderOf(turn),
+      page: 1,
+      size: GONE_THROUGH,
+    });
+    const place = rows.findIndex((row) => row.id === stream);
+    if (place === -1) continue;
+    const getAddress = (row: (typeof rows)[number] | undefined) =>
+      row === undefined
+        ? null
+        : submissionItem(row, { user, now, today, locale: "en", holders: new Map(), subjects: new Map() })
+            .links.form;
+    return {
+      place: place + 1,
+      total: `${String(total.count)}${total.capped ? "+" : ""}`,
+      previous: getAddress(rows[place - 1]),
+      next: getAddress(rows[place + 1]),
+    };
+  }
+  return null;
+}
+
+/** The order in which the list has them. */
+const inOrderOf = (turn: Turn) =>
+  ({ column: turn === "acknowledge" ? "since" : "task", direction: "asc" }) as const;
 
 /**
  * The first of the reader's other tasks, in the order of their list; `null` where there is none, or where the reader has not done
@@ -35,7 +86,7 @@ export async function findNextTask(
   for (const turn of listTurns(user)) {
     const { rows } = await findSubmissionPage(portal.database, {
       ...turnFilter(user, turn, today),
-      sort: { column: turn === "acknowledge" ? "since" : "task", direction: "asc" },
+      sort: inOrderOf(turn),
       page: 1,
       size: 2,
     });

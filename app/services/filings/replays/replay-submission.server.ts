@@ -19,6 +19,8 @@ import type { PlayedStep } from "./played-step";
 export interface Line {
   readonly term: string;
   readonly text: string;
+  /** The document whose fingerprint it is. */
+  readonly to?: string;
 }
 export interface ReplayEntry extends PlayedStep {
   /** The rights that the step was done under. */
@@ -67,6 +69,19 @@ export function replayEntry(
     changes: compare(reader, context.formVersion, before ?? NOTHING, context),
   };
 }
+
+/**
+ * Beside the fingerprint of what was signed, the document itself, as far as it was submitted.
+ * @param documents addresses of the submitted documents, by their fingerprints
+ */
+export const linkSignedDocuments = (
+  lines: readonly Line[],
+  documents: ReadonlyMap<string, string>,
+): readonly Line[] =>
+  lines.map((line) => {
+    const to = documents.get(line.text);
+    return to === undefined ? line : { ...line, to };
+  });
 
 /** The step, with the chart lit up as far as it had come and the form as it stood. */
 export async function replayStep(

@@ -24,6 +24,7 @@ import { getReturnFact } from "../submissions/return-fact.server";
 import { getNextStep, isOnlyToBeSubmitted, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
+import { noticeOfEditionAskedFor } from "./edition-asked-for.server";
 import { getStepKey } from "./step-key";
 import { getAddress } from "./wizard.server";
 
@@ -72,6 +73,8 @@ export interface SubmissionFrame {
   readonly typed: UnsavedStepsLink | null;
   /** Whether the person reads drafts: to everybody else a form is what was filed. */
   readonly readsDrafts: boolean;
+  /** What the reader sees of it is what was submitted. */
+  readonly isFiled: boolean;
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
   readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
 }
@@ -87,8 +90,6 @@ export async function loadFrame(
   const status = getStatus(type, state, context, now);
   const holder = getHolder(type, state);
   const [firstStep] = getForm(type, context.formVersion).steps;
-  const subject = FAMILY_SUBJECTS.map((find) => find(submission)).find((each) => each !== null);
-  const withSubject = (name: string): string => (subject === undefined ? name : `${name} · ${subject ?? ""}`);
   return {
     caseId: caseFile.id,
     home: getHomeAddress(submission),
@@ -96,15 +97,15 @@ export async function loadFrame(
     caseNo: caseFile.caseNo,
     nameEn: caseFile.nameEn,
     nameZh: caseFile.nameZh,
-    form: withSubject(say(type, locale, "name")),
-    title: withSubject(say(type, locale, "title")),
+    form: nameForm(submission, locale),
+    title: withSubject(submission, say(type, locale, "title")),
     reference: context.filed.at(-1)?.reference ?? null,
     edition: context.edition,
     status,
     statusLabel: say(type, locale, `status.${status}`),
     holder,
     holderLabel: sayHolder(type, state, locale),
-    holderNames: await loadHolderNames(portal, submission, holder, locale),
+    holderNames: await loadHolderNames(portal, submission, locale),
     since: context.heldSince,
     signed: isOnlyToBeSubmitted({
       isSigned: current.context.signature?.contentVersion === current.context.contentVersion,
@@ -113,11 +114,34 @@ export async function loadFrame(
     }),
     next: getNextStep(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
-    notices: FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
+    notices: [
+      ...(await noticeOfEditionAskedFor(portal, submission, locale)),
+      ...FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
+    ],
     typed: typedSteps(portal, submission, locale),
     readsDrafts: readsDrafts(submission),
+    isFiled: showsFiled(submission),
     pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
   };
+}
+
+/** Short name of the form, with its period where it has one. */
+export const nameForm = (submission: VisibleSubmission, locale: Locale): string =>
+  withSubject(submission, say(submission.type, locale, "name"));
+
+function withSubject(submission: VisibleSubmission, name: string): string {
+  const subject = FAMILY_SUBJECTS.map((find) => find(submission)).find((each) => each !== null);
+  return subject === undefined ? name : `${name} · ${subject ?? ""}`;
+}
+
+/** Whether what somebody sees of a form is what was submitted, and not what is being written. */
+export function showsFiled(submission: VisibleSubmission): boolean {
+  const { type, current } = submission;
+  return (
+    !readsDrafts(submission) ||
+    hasTag(type, current.state, "with-office") ||
+    hasTag(type, current.state, "final")
+  );
 }
 
 /** The steps on which the person may type now. */
@@ -148,14 +172,13 @@ const FORMER: ReadonlySet<Standing> = new Set(["formerAppointee", "formerFirm"])
 async function loadHolderNames(
   portal: Pick<Portal, "clock" | "findNames">,
   submission: VisibleSubmission,
-  holder: Holder,
   locale: Locale,
 ): Promise<readonly string[]> {
   if (FORMER.has(submission.by.standing)) return [];
   // What is signed by all who must waits for whoever submits it, though a colleague could still sign.
   const holders = maySubmit(portal, submission)
     ? [submission.by.id]
-    : listHolders(submission, holder, portal.clock.now());
+    : listHolders(submission, submission.current.state, portal.clock.now());
   const names = await portal.findNames(holders);
   return holders.flatMap((id) => {
     const name = names.get(id);

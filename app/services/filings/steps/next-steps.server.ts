@@ -10,7 +10,6 @@ import {
   findExpiry,
   findStepTo,
   hasTag,
-  getHolder,
   sayPastTense,
   sayHolder,
   whatMayHappen,
@@ -250,9 +249,8 @@ function receiversAfter(
   leadsTo: string | null,
   now: string,
 ): readonly string[] {
-  const { type, current } = submission;
-  if (leadsTo === null || leadsTo === current.state) return [];
-  return listHolders(submission, getHolder(type, leadsTo), now);
+  if (leadsTo === null || leadsTo === submission.current.state) return [];
+  return listHolders(submission, leadsTo, now);
 }
 
 const listReceivers = (

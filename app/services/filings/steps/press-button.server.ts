@@ -1,6 +1,6 @@
 /** A button of a form was pressed: the fact happens or does not, and the next page says which and why. */
 import { familyNamed } from "~/app/families/registry";
-import { sayFact } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
 import { redirectWithToast, redirectWithError } from "../../platform/pages/answers.server";
 import { ownPath } from "../../platform/pages/own-path";
@@ -9,6 +9,7 @@ import { whyNotDone } from "../../platform/pages/reasons";
 import { dispatchFilingStep, hasButton, successKey, type FilingStepInput } from "../submissions/act.server";
 import { findNumberedForm } from "../submissions/numbered-form";
 import type { VisibleSubmission } from "../submissions/visible.server";
+import { nameForm } from "./frame.server";
 import { getAddress } from "./wizard.server";
 import { filingStates } from "~/workflows/kit/filing/states";
 import { isIn } from "~/workflows/kit/states";
@@ -32,7 +33,11 @@ export async function pressButton(
     isGone ? getList(submission) : back,
     successKey(pressed.fact) === "ready"
       ? t("filing.actions.ready", { form: findNumberedForm(type, current.context.formVersion, locale) })
-      : t("filing.actions.done", { action: sayFact(type, locale, pressed.fact) }),
+      : t("filing.actions.done", {
+          form: nameForm(submission, locale),
+          caseNo: submission.caseFile.caseNo,
+          done: sayPastTense(type, locale, pressed.fact),
+        }),
   );
 }
 

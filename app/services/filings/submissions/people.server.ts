@@ -1,6 +1,6 @@
 /** The people of a submission: whose turn it is, and who prepared it. */
 import { listAppointmentsInCapacity, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
-import type { Holder } from "~/workflows/kit";
+import { getHolder, hasNamedHolder } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { listOfficers } from "../../cases/access/officers";
@@ -15,14 +15,17 @@ const isOnlyAskedFor = ({ entries }: VisibleSubmission["current"]): boolean =>
 /**
  * Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. Nobody in particular where
  * the calendar has begun it, or the office has asked for it, and nobody has taken it up.
+ *
+ * @param state the one in which it is theirs: its own, or one that a step would lead to
  */
 export function listHolders(
   submission: Pick<VisibleSubmission, "type" | "current"> & { readonly caseFile: Pick<VisibleCase, "file"> },
-  holder: Holder,
+  state: string,
   at: string,
 ): readonly string[] {
+  const { type } = submission;
   const { file } = submission.caseFile;
-  switch (holder) {
+  switch (getHolder(type, state)) {
     case "preparer":
       return [getLastPreparer(submission)].filter(
         (person) => person !== SYSTEM.id && !isOnlyAskedFor(submission.current),
@@ -30,13 +33,14 @@ export function listHolders(
     case "reviewer":
       return [
         ...new Set(
-          listAppointmentsInCapacity(file, submission.type.filedBy ?? PRACTITIONER)
+          listAppointmentsInCapacity(file, type.filedBy ?? PRACTITIONER)
             .filter((appointment) => isInForce(appointment, hongKongDay(at)))
             .map(({ person }) => person),
         ),
       ].filter((person) => isWaitingFor(submission, person));
     case "office":
-      return listOfficers(file).filter((officer) => officer !== null);
+      // The counter, or whoever administers the estate, is somebody else than the officers of the case.
+      return hasNamedHolder(type, state) ? [] : listOfficers(file).filter((officer) => officer !== null);
     case "nobody":
       return [];
   }

@@ -2,6 +2,7 @@
  * Anything by a few letters: cases, forms, pages and what can be begun. What somebody finds is what their lists would show them;
  * however much there is, a few of each are looked for.
  */
+import { familyServices } from "~/app/families/registry.server";
 import { pickName } from "~/app/i18n/names";
 import type { CaseFileRow } from "~/db/queries/cases/cases";
 import { findSubmissionPage } from "~/db/queries/filings/submissions";
@@ -27,19 +28,23 @@ export async function findAnything(context: SearchContext, typed: string): Promi
   const { user, t } = context;
   const search = readTypedSearch(typed);
   if (search.whole === "") return grouped({ pages: await findPlaces(user, t, "", PLACES_AT_FIRST) });
-  const [cases, forms, pages] = await Promise.all([
+  const [cases, forms, others, pages] = await Promise.all([
     findCases(context, search),
     findForms(context, search),
+    Promise.all(FAMILY_FINDERS.map((find) => find(context, search.rest))),
     findPlaces(user, t, search.whole, FEW),
   ]);
   const found = {
     actions: await findActions(context, search, cases),
     cases: cases.map((row) => caseEntry(row, context)),
-    forms,
+    forms: [...forms, ...others.flat()],
     pages,
   };
   return grouped(found, search.codes.length > 0 ? BEGINNING : READING);
 }
+
+/** Forms that are their filer's own, and stand in no list of the cases. */
+const FAMILY_FINDERS = familyServices.flatMap(({ findByTyping }) => findByTyping ?? []);
 
 type Found = Readonly<Partial<Record<PaletteAnswer[number]["group"], readonly PaletteEntry[]>>>;
 

@@ -1,4 +1,6 @@
 /** What the search over everything answers. Words are the reader's already. */
+import type { PageContext } from "../../platform/pages/page.server";
+
 export const PALETTE_GROUPS = ["actions", "cases", "forms", "pages"] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
@@ -10,6 +12,11 @@ export interface PaletteEntry {
   /** The id of the form that is begun at once at that address; `null` where the address is opened. */
   readonly begins: string | null;
 }
+/** Who searches, and a few letters of what a family of forms has of its own. */
+export type FindByTyping = (
+  context: Pick<PageContext, "portal" | "user" | "locale" | "t">,
+  typed: string,
+) => Promise<readonly PaletteEntry[]>;
 export type PaletteAnswer = readonly {
   readonly group: PaletteGroup;
   readonly entries: readonly PaletteEntry[];

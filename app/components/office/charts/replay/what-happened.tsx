@@ -21,7 +21,7 @@ export interface ReplayedEntry {
   /** The status afterwards. */
   readonly status: string;
   /** The words that the person gave with it. */
-  readonly lines: readonly { readonly term: string; readonly text: string }[];
+  readonly lines: readonly { readonly term: string; readonly text: string; readonly to?: string }[];
   readonly position: number;
   readonly version: number;
   /** Of forms only. */
@@ -69,7 +69,20 @@ export function WhatHappened({ entry }: { readonly entry: ReplayedEntry }) {
             description: <RightsAtTheTime used={entry.used} rights={entry.rights} />,
           },
           { term: t("replay.state"), description: entry.status },
-          ...entry.lines.map(({ term, text }) => ({ term, description: text })),
+          ...entry.lines.map(({ term, text, to }) => ({
+            term,
+            description:
+              to === undefined ? (
+                text
+              ) : (
+                <>
+                  {machine(text)}
+                  <a href={to} className="link block min-h-6">
+                    {t("replay.openDocument")}
+                  </a>
+                </>
+              ),
+          })),
           {
             term: t("replay.position"),
             description: `${entry.position} · ${t("replay.version")} ${entry.version}`,
