@@ -133,6 +133,21 @@ test("an officer keeps the documents of a case, beside what was filed in it", as
       file: await workbook(),
     });
   });
+  await test.step("several files are added at once, each a document called after its file", async () => {
+    const title = t("caseDocuments.add.title");
+    await page.getByRole("button", { name: title, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await choose(dialog.getByLabel(t("caseDocuments.columns.type")), t("caseDocuments.types.letter"));
+    await choose(dialog.getByLabel(t("caseDocuments.columns.medium")), t("caseDocuments.media.post"));
+    const { mimeType, buffer } = word();
+    const scans = ["First letter.docx", "Second letter.docx"];
+    await dialog.locator("input[type=file]").setInputFiles(scans.map((name) => ({ name, mimeType, buffer })));
+    await expect(dialog.getByText(scans.join(", "))).toBeVisible();
+    await dialog.getByRole("button", { name: title, exact: true }).click();
+    await expect(page.getByText(t("caseDocuments.add.done", { count: 2 }))).toBeVisible();
+    for (const name of ["First letter", "Second letter"])
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  });
   await test.step("each is shown on its page, and searched", async () => {
     await page.getByRole("link", { name: "Letter to the bankrupt" }).click();
     await expect(page.getByText("致破產人的信件")).toBeVisible();

@@ -145,7 +145,7 @@ async function searchCase({ page, t }: Person, chosen: ChosenCase): Promise<void
   await typeInto(page.getByRole("textbox", { name: t("lists.search") }), chosen.number);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await page.getByRole("link", { name: chosen.number, exact: true }).click();
-  await expect(page.getByRole("heading", { name: t("caseFile.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(chosen.number);
   await expect(page.getByText(chosen.nameEn).first()).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import type { Total } from "~/db/queries/platform/paging";
 import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 
 import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/widget-context.server";
-import { SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
+import { readsForOffice, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 import { standingFilter, STANDINGS } from "./workspace/due-states";
 import { listKinds, findScope } from "./workspace/workspace.server";
@@ -52,5 +52,6 @@ export const accountWidgets: readonly Widget[] = [
       listKinds(person).length > 0 &&
       (person.firmIds.length > 0 || person.rights.includes("OFFICE_READ_ALL")),
     fill: accountsByStanding,
+    onRequest: readsForOffice,
   },
 ];

@@ -12,7 +12,12 @@ import {
   type WidgetContext,
   type Filled,
 } from "~/app/services/workspace/dashboard/widget-context.server";
-import { requiresRight, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
+import {
+  readsForOffice,
+  requiresRight,
+  SIZES,
+  type Widget,
+} from "~/app/services/workspace/dashboard/widget.server";
 import { toNamedCase } from "~/app/services/workspace/dashboard/named-case";
 
 const LINES = 5;
@@ -98,8 +103,8 @@ const shownTo = requiresRight("MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION");
 
 export const peqWidgets: readonly Widget[] = [
   { id: "boMade", order: 70, size: SIZES.small, shownTo, fill: boMade },
-  { id: "peqCaseList", order: 80, size: SIZES.chart, shownTo, fill: peqCaseList },
-  { id: "peqOverview", order: 90, size: SIZES.strip, shownTo, fill: peqOverview },
-  { id: "peqReady", order: 100, size: SIZES.small, shownTo, fill: peqReady },
-  { id: "peqRecent", order: 110, size: SIZES.small, shownTo, fill: peqRecent },
+  { id: "peqCaseList", order: 80, size: SIZES.chart, shownTo, fill: peqCaseList, onRequest: readsForOffice },
+  { id: "peqOverview", order: 90, size: SIZES.strip, shownTo, fill: peqOverview, onRequest: readsForOffice },
+  { id: "peqReady", order: 100, size: SIZES.small, shownTo, fill: peqReady, onRequest: readsForOffice },
+  { id: "peqRecent", order: 110, size: SIZES.small, shownTo, fill: peqRecent, onRequest: readsForOffice },
 ];

@@ -95,6 +95,8 @@ export const callReturnsContract: QueryContract = {
     it("are filtered by call date, type, status and last update, and put in order", async () => {
       expect(await ids({})).toEqual(["r4", "r3", "r2", "r1"]);
       expect(await ids({ calledOn: day(1) })).toEqual(["r2", "r1"]);
+      expect(await ids({ firm: "harb" })).toEqual(["r3", "r1"]);
+      expect([await ids({ firm: "海港" }), await ids({ firm: "%" })]).toEqual([["r3", "r1"], []]);
       expect(await ids({ returnType: "dividends" })).toEqual(["r3"]);
       expect(await ids({ state: "completed" })).toEqual(["r2"]);
       expect(await ids({ updated: { from: at(4), before: at(5) } })).toEqual(["r3"]);

@@ -6,6 +6,7 @@ import type { Database } from "../../database";
 import { inList } from "../../in-list-query";
 import type { CallReturnTable, ReturnCallTable } from "../../schema";
 import {
+  contains,
   countUpTo,
   countUpToLimit,
   COUNT_LIMIT,
@@ -23,6 +24,8 @@ export type CallReturnSortColumn = "called_on" | "return_type" | "state" | "upda
 export interface CallReturnFilter {
   /** Only those of these firms. */
   readonly firmIds?: readonly string[] | undefined;
+  /** Part of the firm's name, in either language. */
+  readonly firm?: string | undefined;
   readonly calledOn?: string | undefined;
   readonly returnType?: string | undefined;
   readonly state?: string | undefined;
@@ -56,10 +59,15 @@ export async function findCallReturnPage(
 
 function buildFilters(
   dialect: Database["dialect"],
-  { firmIds, calledOn, returnType, state, waits, updated }: CallReturnFilter,
+  { firmIds, firm, calledOn, returnType, state, waits, updated }: CallReturnFilter,
 ): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (firmIds !== undefined) filters.push(sql<SqlBool>`call_return.firm_id ${inList(dialect, firmIds)}`);
+  if (firm !== undefined)
+    filters.push(
+      sql<SqlBool>`call_return.firm_id in (select named.id from firm as named
+        where ${contains("named.name_en", firm)} or ${contains("named.name_zh", firm)})`,
+    );
   if (calledOn !== undefined) filters.push(sql<SqlBool>`call_return.called_on = ${calledOn}`);
   if (returnType !== undefined) filters.push(sql<SqlBool>`call_return.return_type = ${returnType}`);
   if (waits === true) filters.push(sql<SqlBool>`call_return.waits = 1`);

@@ -53,7 +53,7 @@ export function AdministrationForm({
   const problems = own?.problems ?? {};
   return (
     <FoldedForm title={title} open={unfolded || own !== null}>
-      <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
+      <Form method="post" preventScrollReset className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
         {lead !== undefined && <div className="max-w-prose text-ink-soft">{lead}</div>}

@@ -86,13 +86,20 @@ function Fields({ filing, answer }: Pick<AddDocumentProps, "filing" | "answer">)
     <div className="flex flex-col gap-5">
       <Refused answer={answer ?? undefined} />
       <ErrorSummary problems={Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))} />
-      <DocumentFields types={filing.types} values={values} getErrorProps={getErrorProps} />
       <FileChoice
         name="file"
+        multiple
+        dropHint={t("files.drop")}
         label={t("caseDocuments.add.file")}
         hint={t("caseDocuments.add.fileHint", { limits })}
         accept={UPLOAD_TYPES.map((extension) => `.${extension}`).join(",")}
         {...getErrorProps("file")}
+      />
+      <DocumentFields
+        types={filing.types}
+        values={values}
+        getErrorProps={getErrorProps}
+        descriptionHint={t("caseDocuments.add.descriptionHint")}
       />
       <fieldset className="flex flex-col gap-2">
         <NumberFields values={values} getErrorProps={getErrorProps} />

@@ -17,11 +17,23 @@ interface FieldsProps {
 }
 
 /** What is said of a document: the same when it is added and when it is corrected. */
-export function DocumentFields({ types, values, getErrorProps }: FieldsProps) {
+export function DocumentFields({
+  types,
+  values,
+  getErrorProps,
+  descriptionHint,
+}: FieldsProps & {
+  /** What a blank description becomes; without it, there must be one. */
+  readonly descriptionHint?: string;
+}) {
   const { t } = useTranslation();
   return (
     <>
-      <DescriptionField value={values["description"]} getErrorProps={getErrorProps} />
+      <DescriptionField
+        value={values["description"]}
+        getErrorProps={getErrorProps}
+        {...(descriptionHint !== undefined && { hint: descriptionHint })}
+      />
       <ChoiceField
         name="documentType"
         label={t("caseDocuments.columns.type")}
@@ -70,13 +82,19 @@ export function DocumentFields({ types, values, getErrorProps }: FieldsProps) {
 export function DescriptionField({
   value,
   getErrorProps,
-}: Pick<FieldsProps, "getErrorProps"> & { readonly value: string | undefined }) {
+  hint,
+}: Pick<FieldsProps, "getErrorProps"> & {
+  readonly value: string | undefined;
+  /** Where it may be blank. */
+  readonly hint?: string;
+}) {
   const { t } = useTranslation();
   return (
     <TextField
       name="description"
       label={t("caseDocuments.columns.description")}
-      required
+      required={hint === undefined}
+      {...(hint !== undefined && { hint })}
       maxLength={500}
       defaultValue={value}
       {...getErrorProps("description")}

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { formatDate } from "~/app/i18n/format";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
@@ -23,21 +22,23 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
   return (
     <>
       <CaseBanner
+        isHeading
         number={file.number}
         name={file.nameEn}
         chineseName={file.nameZh}
         status={<CaseStatus status={file.status} label={statusLabel} />}
-      />
-      <PageHeader
-        title={t("caseFile.title")}
         actions={
           (overview.retention !== null || overview.dossier !== null) && (
             <>
               {overview.dossier !== null && (
-                <LinkButton to={overview.dossier}>{t("dossier.door")}</LinkButton>
+                <LinkButton to={overview.dossier} small>
+                  {t("dossier.door")}
+                </LinkButton>
               )}
               {overview.retention !== null && (
-                <LinkButton to={overview.retention}>{t("retention.title")}</LinkButton>
+                <LinkButton to={overview.retention} small>
+                  {t("retention.title")}
+                </LinkButton>
               )}
             </>
           )
@@ -49,7 +50,6 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
         </Notice>
       )}
       {former && <Notice>{t("caseFile.former")}</Notice>}
-      <TaskSummary {...overview} />
       <Tabs
         label={t("caseFile.sections")}
         tabs={tabs.map(({ id, count }) => ({
@@ -59,6 +59,7 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
           count,
         }))}
       />
+      <TaskSummary {...overview} />
       {/* No region of its own: its lists are, and have the name of their tab. */}
       <div className="flex flex-col gap-6">{children}</div>
     </>

@@ -55,11 +55,13 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
   const partForm = (part: CasePart) =>
     administration && <PartForm {...{ part, file, answer, commandId: administration.commandId }} />;
   const dateForm = (dates: readonly CaseDate[]) =>
-    administration && (
+    administration ? (
       <DateForm
         key={JSON.stringify(file.dates)}
         {...{ answer, commandId: administration.commandId, dates, file }}
       />
+    ) : (
+      overview.office && <p className="text-ink-soft">{t("caseAdministration.date.byWhom")}</p>
     );
   switch (tab) {
     case "case-information":

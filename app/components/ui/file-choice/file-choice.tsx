@@ -12,16 +12,18 @@ export interface FileChoiceProps extends FieldProps {
   readonly accept: string;
   /** Words beside the button, where a file may also be dropped here. */
   readonly dropHint?: string;
+  /** Several files may be sent, under the one name. */
+  readonly multiple?: boolean;
 }
 
 /**
- * One file that is sent with its form. The browser's own control speaks the browser's language: with scripts it is put
+ * A file, or several, sent with their form. The browser's own control speaks the browser's language: with scripts it is put
  * out of sight, and a button and the file's name stand in its place.
  */
-export function FileChoice({ accept, dropHint, ...field }: FileChoiceProps) {
+export function FileChoice({ accept, dropHint, multiple = false, ...field }: FileChoiceProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [name, setName] = useState("");
+  const [names, setNames] = useState<readonly string[]>([]);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const takesDrops = hydrated && dropHint !== undefined;
@@ -29,12 +31,12 @@ export function FileChoice({ accept, dropHint, ...field }: FileChoiceProps) {
   const take = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file === undefined || input.current === null) return;
+    const files = [...event.dataTransfer.files].slice(0, multiple ? undefined : 1);
+    if (files.length === 0 || input.current === null) return;
     const chosen = new DataTransfer();
-    chosen.items.add(file);
+    for (const file of files) chosen.items.add(file);
     input.current.files = chosen.files;
-    setName(file.name);
+    setNames(files.map(({ name }) => name));
   };
   return (
     <Field {...field}>
@@ -60,7 +62,8 @@ export function FileChoice({ accept, dropHint, ...field }: FileChoiceProps) {
             type="file"
             name={field.name}
             accept={accept}
-            onChange={(event) => setName(event.currentTarget.files?.[0]?.name ?? "")}
+            multiple={multiple}
+            onChange={(event) => setNames([...(event.currentTarget.files ?? [])].map(({ name }) => name))}
             className={classes("peer", hydrated ? "sr-only" : "w-full min-w-0")}
             {...control}
           />
@@ -73,10 +76,10 @@ export function FileChoice({ accept, dropHint, ...field }: FileChoiceProps) {
                   "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold",
                 )}
               >
-                {t("files.chooseOne")}
+                {t(multiple ? "files.choose" : "files.chooseOne")}
               </label>
               <span className="min-w-0 break-all text-ink-soft" aria-live="polite">
-                {name === "" ? (dropHint ?? t("files.none")) : name}
+                {names.length === 0 ? (dropHint ?? t("files.none")) : names.join(", ")}
               </span>
             </>
           )}

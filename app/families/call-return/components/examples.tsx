@@ -59,6 +59,7 @@ export const examples: ComponentExamples = {
       element: (
         <ReturnFilters
           filters={{
+            firm: "",
             called: "02/10/2026",
             updated: "",
             type: "estates",
@@ -67,6 +68,7 @@ export const examples: ComponentExamples = {
           }}
           types={[{ value: "estates", label: "Estates and balances" }]}
           statuses={[{ value: "invalid", label: "Invalid" }]}
+          office
         />
       ),
     },

@@ -3,13 +3,23 @@ import { useTranslation } from "react-i18next";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { ReturnList } from "../returns/return-list.server";
 
-/** The filters of the returns: call date, type, status and last update. */
-export function ReturnFilters({ filters, types, statuses }: Omit<ReturnList, "list" | "office">) {
+/** The filters of the returns: firm for the office, call date, type, status and last update. */
+export function ReturnFilters({ filters, types, statuses, office }: Omit<ReturnList, "list">) {
   const { t } = useTranslation();
   const { called, type, status, updated, waiting } = filters;
   return (
     <FilterBar
       filters={[
+        ...(office
+          ? [
+              {
+                kind: "text" as const,
+                name: "firm",
+                label: t("callReturns.columns.firmEn"),
+                value: filters.firm,
+              },
+            ]
+          : []),
         { kind: "day", name: "called", label: t("callReturns.columns.called"), value: called },
         { kind: "choice", name: "type", label: t("callReturns.columns.type"), value: type, options: types },
         {

@@ -41,7 +41,7 @@ export default function CallReturns() {
           )
         }
       />
-      <ReturnFilters filters={filters} types={types} statuses={statuses} />
+      <ReturnFilters {...{ filters, types, statuses, office }} />
       <ListFrame
         name="call-returns"
         label={t("callReturns.title")}

@@ -127,6 +127,10 @@ export default function ReturnCall() {
   );
 }
 
+/** Whoever is late comes first; the others stay in their order. */
+const sortOverdueFirst = (returns: Loaded["view"]["returns"]) =>
+  [...returns].sort((one, other) => Number(other.overdue) - Number(one.overdue));
+
 /** Who has answered, at a glance, and firm by firm. */
 function Answers() {
   const { t } = useTranslation();
@@ -146,9 +150,9 @@ function Answers() {
       <DataTable
         label={t("callReturns.calls.answers")}
         columns={shownReturnColumns(t)
-          .filter(({ id }) => !["called", "due"].includes(id))
+          .filter(({ id }) => id !== "called")
           .map((column) => ({ ...column, sortable: false }))}
-        rows={view.returns}
+        rows={sortOverdueFirst(view.returns)}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("callReturns.calls.coming")} />}
       />

@@ -41,6 +41,7 @@ export interface ReturnFilters {
   /** As typed. */
   readonly called: string;
   readonly updated: string;
+  readonly firm: string;
   readonly type: string | undefined;
   readonly status: string | undefined;
   /** Only those that wait for the firm. */
@@ -62,12 +63,14 @@ const COLUMNS = {
   status: "state",
   updated: "updated_at",
 } as const satisfies Record<string, CallReturnSortColumn>;
-const MOST_TYPED = 20;
+const MOST_TYPED = 100;
 
 /** What the list is asked for, by a page's address or a program. */
 export interface ReturnsQuery {
   readonly calledOn?: CalendarDate | undefined;
   readonly updatedOn?: CalendarDate | undefined;
+  /** Part of the firm's name. */
+  readonly firm?: string | undefined;
   readonly returnType?: string | undefined;
   readonly state?: string | undefined;
   readonly waits?: boolean | undefined;
@@ -101,18 +104,23 @@ export async function returnList(
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<ReturnList> {
-  const request = readListRequest(parameters, COLUMNS, { column: "called", direction: "desc" });
+  const waiting = readChoice(parameters, "waiting", ["yes"]);
+  // Of those that firms are waited for, the one that is longest overdue comes first.
+  const direction = waiting === "yes" ? "asc" : "desc";
+  const request = readListRequest(parameters, COLUMNS, { column: "called", direction });
   const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
   const filters: ReturnFilters = {
     called: typed("called"),
     updated: typed("updated"),
     type: readChoice(parameters, "type", RETURN_TYPES),
     status: readChoice(parameters, "status", callReturn.statuses),
-    waiting: readChoice(parameters, "waiting", ["yes"]),
+    firm: typed("firm"),
+    waiting,
   };
   const found = await findReturns(portal, user, {
     calledOn: readTypedDate(filters.called),
     updatedOn: readTypedDate(filters.updated),
+    ...(filters.firm !== "" && { firm: filters.firm }),
     returnType: filters.type,
     state: filters.status,
     waits: filters.waiting === "yes",

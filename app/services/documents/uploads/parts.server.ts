@@ -41,7 +41,7 @@ export function noteContent(request: Request): () => string | null {
 }
 
 /** Files in one request; a page sends them one by one, the browser's own form all together. */
-const MOST_FILES = 20;
+export const MOST_FILES = 20;
 /** Table, row and column. */
 const LONGEST_NAME = 200;
 /** Characters of all fields together, as a form without files may have. */

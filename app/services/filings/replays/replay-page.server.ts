@@ -36,7 +36,8 @@ export async function replayFrame(
   whole: VisibleSubmission,
   locale: Locale,
 ): Promise<SubmissionFrame> {
-  const frame = await loadFrame(portal, whole, locale);
+  // What must not be overlooked is told to whoever works on the form, and not to whoever goes over its past.
+  const frame = { ...(await loadFrame(portal, whole, locale)), notices: [] };
   if (whole.current.context.filed.length > 0) return frame;
   return { ...frame, pages: frame.pages.filter(({ page }) => page === "replay") };
 }

@@ -84,6 +84,16 @@ describe("the arrangement to begin with", () => {
       );
     }
   });
+  it("is short for the office: what waits, what is due, a few figures, and the rest on request", () => {
+    const shown = defaultLayouts(person("officer")).lg.map(({ i }) => i);
+    expect(shown.slice(0, 2)).toEqual(["myTask", "deadlines"]);
+    expect(shown.length).toBeLessThanOrEqual(8);
+    for (const id of ["statusesByType", "caseList", "places"]) {
+      expect(shown).not.toContain(id);
+      expect(idsFor(person("officer"))).toContain(id);
+      expect(defaultLayouts(person("pa", "firm-a")).lg.map(({ i }) => i)).toContain(id);
+    }
+  });
   it("shows no widget whose forms another one has", () => {
     expect(defaultLayouts(person("pa", "firm-a")).lg.map(({ i }) => i)).not.toContain("expiringDrafts");
   });

@@ -25,14 +25,14 @@ import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import type { Person, Widget } from "./widget.server";
+import { isShownAtFirst, type Person, type Widget } from "./widget.server";
 import { listWidgets } from "./widgets.server";
 
 const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(listWidgets(user).map(({ id }) => id));
 
 /** The widgets that a person may have, in the portal's own order. */
 export function defaultLayouts(user: Person): DashboardLayouts {
-  return flowWithoutHoles(listWidgets(user).filter(({ onRequest }) => !onRequest));
+  return flowWithoutHoles(listWidgets(user).filter((widget) => isShownAtFirst(widget, user)));
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */

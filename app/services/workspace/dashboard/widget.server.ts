@@ -15,8 +15,8 @@ export interface Widget {
   /** In columns and rows of the widest grid. */
   readonly size: { readonly w: number; readonly h: number };
   readonly shownTo: (person: Person) => boolean;
-  /** It is on no dashboard but those of people who have added it. */
-  readonly onRequest?: true;
+  /** It is on no dashboard but those of people who have added it: of everybody, or of those whom it says. */
+  readonly onRequest?: true | ((person: Person) => boolean);
   readonly fill: Filler;
 }
 
@@ -39,3 +39,11 @@ export const requiresRight =
 export const seesForms = (person: Person): boolean =>
   requiresRight(leadingFamily.listRight)(person) &&
   (person.firmIds.length > 0 || requiresRight("OFFICE_READ_ALL")(person));
+
+/** Somebody of the office who reads all cases: their morning page has what waits and what is due, and of the rest what they choose. */
+export const readsForOffice = (person: Person): boolean =>
+  person.firmIds.length === 0 && requiresRight("OFFICE_READ_ALL")(person);
+
+/** Whether it stands on the dashboard of somebody who has arranged nothing. */
+export const isShownAtFirst = ({ onRequest }: Widget, person: Person): boolean =>
+  !(typeof onRequest === "function" ? onRequest(person) : onRequest === true);

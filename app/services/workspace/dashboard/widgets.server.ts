@@ -8,7 +8,7 @@ import { deadlines } from "./deadline-widget.server";
 import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
 import { notifications } from "./notice-widget.server";
 import { places } from "./places-widget.server";
-import { requiresRight, seesForms, SIZES, type Person, type Widget } from "./widget.server";
+import { readsForOffice, requiresRight, seesForms, SIZES, type Person, type Widget } from "./widget.server";
 
 const { list, chart, notices, links, strip, small } = SIZES;
 const everybody = () => true;
@@ -17,6 +17,8 @@ const seesCases = requiresRight("MENU_CASE_LIST", "MENU_MY_CASE");
 const hasDeadlines = (person: Person) =>
   requiresRight("MENU_MY_CASE", "MENU_MY_CASE_PEQ")(person) &&
   (person.firmIds.length > 0 || requiresRight("OFFICE_ANNOTATE")(person));
+/** For the office on request. */
+const onRequest = readsForOffice;
 const prepares = (person: Person) => listTurns(person).includes("prepare");
 
 /** Their places are chosen so that each row is full for most roles. */
@@ -27,12 +29,19 @@ const PORTAL_WIDGETS: readonly Widget[] = [
   { id: "expiringDrafts", order: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
   { id: "pipOverview", order: 30, size: strip, shownTo: requiresRight("MENU_MY_CASE"), fill: pipOverview },
   { id: "newCases", order: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },
-  { id: "submissionsByWeek", order: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
-  { id: "statusesByType", order: 130, size: chart, shownTo: seesForms, fill: statusesByType },
+  {
+    id: "submissionsByWeek",
+    order: 120,
+    size: chart,
+    shownTo: seesForms,
+    fill: submissionsByWeek,
+    onRequest,
+  },
+  { id: "statusesByType", order: 130, size: chart, shownTo: seesForms, fill: statusesByType, onRequest },
   { id: "notifications", order: 140, size: notices, shownTo: everybody, fill: notifications },
-  { id: "pipRecent", order: 150, size: list, shownTo: seesForms, fill: pipRecent },
-  { id: "caseList", order: 160, size: list, shownTo: seesCases, fill: caseList },
-  { id: "places", order: 170, size: links, shownTo: everybody, fill: places },
+  { id: "pipRecent", order: 150, size: list, shownTo: seesForms, fill: pipRecent, onRequest },
+  { id: "caseList", order: 160, size: list, shownTo: seesCases, fill: caseList, onRequest },
+  { id: "places", order: 170, size: links, shownTo: everybody, fill: places, onRequest },
 ];
 
 const WIDGETS: readonly Widget[] = [
