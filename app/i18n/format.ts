@@ -1,6 +1,7 @@
 /** How dates, amounts and sizes are written. Always in Hong Kong time: the office's clock, not the reader's. */
 import {
   readDate,
+  readNearDate,
   readMinor,
   type CalendarDate,
   type Instant,
@@ -87,9 +88,13 @@ export function formatLongTime(instant: Instant | Date, locale: Locale): string 
   return `${inChinese(year, month, day)} ${hour}:${minute}`;
 }
 
-/** Reads a typed date as the forms do. Returns `undefined` for an impossible date such as 31/02/2026. */
-export function readTypedDate(text: string): CalendarDate | undefined {
-  return readDate(text) ?? undefined;
+/**
+ * Reads a typed date as the forms do.
+ * @param today in Hong Kong, where "today" and a day without its year can be meant: it is put in for whoever types, who sees it
+ * @returns `undefined` for an impossible date such as 31/02/2026
+ */
+export function readTypedDate(text: string, today?: CalendarDate): CalendarDate | undefined {
+  return readDate(text) ?? (today === undefined ? undefined : (readNearDate(text, today) ?? undefined));
 }
 
 /** Several names in one cell or sentence: `Chan; Lee`, in Chinese `陳；李`. A name may itself have a comma. */

@@ -25,6 +25,9 @@ interface Typed {
 }
 
 async function record({ page, t }: Person, { date, kind, category, amount, details = "" }: Typed) {
+  // Folded but where one has just recorded something.
+  const folded = page.locator("#record > details:not([open]) > summary");
+  if ((await folded.count()) > 0) await folded.click();
   const form = page.locator("form", { has: page.locator("input[name=amount]") });
   await typeInto(form.locator("input[name=date]"), date);
   await choose(form.locator("select[name=category]"), category);
@@ -93,6 +96,7 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     await record(preparer, { date: "04/03/2025", kind: "payment", category: "legalFee", amount: "99" });
     const remark = say(cashBook, "en", "remarks.billUntaxed.name");
     await expect(page.getByRole("row").filter({ hasText: "99.00" }).getByText(remark)).toBeVisible();
+    await page.locator("summary", { hasText: t("cashBooks.remarks.title") }).click();
     await page.getByRole("link", { name: new RegExp(`^${remark}: `) }).click();
     await expect(page.getByRole("row").filter({ hasText: "99.00" })).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "250.00" })).toHaveCount(0);
@@ -110,8 +114,10 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: t("cashBooks.rows.record"), exact: true }).click();
     await expect(page.getByRole("row").filter({ hasText: "Tai Wing Co" })).toBeVisible();
-    await page.getByRole("link", { name: /^Postage, / }).click();
     const undo = t("cashBooks.entry.undo", { count: 2 });
+    await expect(page.getByText(t("cashBooks.rows.recorded", { count: 2 }))).toBeVisible();
+    await expect(page.getByRole("button", { name: undo, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: /^Postage, / }).click();
     await page.getByRole("button", { name: undo, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: undo, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${book}$`));
@@ -205,6 +211,7 @@ test("a block is pasted in Chinese, and the law has its word (zh-hk)", async ({ 
   ]);
   await expect(page.getByRole("row").filter({ hasText: "大榮公司" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "300.00" })).toBeVisible();
+  await page.locator("summary", { hasText: t("cashBooks.remarks.title") }).click();
   await expect(
     page.getByRole("link", { name: new RegExp(`^${say(cashBook, "zh-hk", "remarks.billUntaxed.name")}`) }),
   ).toBeVisible();

@@ -124,6 +124,10 @@ async function returnAndAmend({
     await page.locator(`a[href="${address}/preview"]`).first().click();
     await press(trustee, referralB1, "form.returned", RETURN_REASON);
     await expectStatus(trustee.page, status("pendingAmendment"));
+    // Done with this one: on to the next, without the list between them.
+    await expect(
+      trustee.page.getByRole("link", { name: t("tasks.next", { task: "" }).trim() }),
+    ).toHaveAttribute("href", /^\/casefile\//);
   });
   await test.step("the preparer reads the reason, amends the form and asks again", async () => {
     const { page, t } = preparer;

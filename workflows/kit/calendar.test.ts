@@ -7,6 +7,7 @@ import {
   formatHongKongTime,
   isCalendarDate,
   isNoSuchDay,
+  readNearDate,
   isWorkingDay,
   readDate,
   countWorkingDaysBetween,
@@ -38,6 +39,23 @@ describe("dates", () => {
     ["5 March", null],
   ])("%s is read as %s", (typed, date) => {
     expect(readDate(typed)).toBe(date);
+  });
+  it.each([
+    ["today", "2026-11-29"],
+    [" Yesterday ", "2026-11-28"],
+    ["今日", "2026-11-29"],
+    ["昨天", "2026-11-28"],
+    ["1 October", "2026-10-01"],
+    ["Oct 1", "2026-10-01"],
+    ["1/10", "2026-10-01"],
+    ["10月1日", "2026-10-01"],
+    ["31 April", null],
+    ["5", null],
+    ["2026", null],
+    ["constructor", null],
+    ["", null],
+  ])("%s, typed on 29 November 2026, is %s", (typed, date) => {
+    expect(readNearDate(typed, "2026-11-29")).toBe(date);
   });
   it.each([
     ["31/02/2026", true],

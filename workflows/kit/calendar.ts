@@ -48,6 +48,28 @@ export function readDate(typed: string): CalendarDate | null {
   return writtenIn(typed).find(isCalendarDate) ?? null;
 }
 
+const NEAR: Readonly<Record<string, number>> = {
+  today: 0,
+  今日: 0,
+  今天: 0,
+  yesterday: -1,
+  昨日: -1,
+  昨天: -1,
+};
+
+/**
+ * What is clear to whoever types it on a day: `today`, `yesterday`, and a day without its year (`1 October`, `1/10`, `10月1日`), which
+ * is one of this year. Only where it is shown as a whole date at once, so that nobody means another one.
+ * @param today in Hong Kong
+ */
+export function readNearDate(typed: string, today: CalendarDate): CalendarDate | null {
+  const text = typed.normalize("NFKC").trim().toLowerCase();
+  const days = Object.hasOwn(NEAR, text) ? NEAR[text] : undefined;
+  if (days !== undefined) return addDays(today, days);
+  const year = today.slice(0, 4);
+  return readDate(`${text} ${year}`) ?? readDate(`${year}年${text}`);
+}
+
 /** Whether it is written as a date is, but there is no such day: `31/02/2026`. */
 export function isNoSuchDay(typed: string): boolean {
   const written = writtenIn(typed);

@@ -10,6 +10,7 @@ export {
   listAnniversariesBefore,
   isAnniversary,
   isNoSuchDay,
+  readNearDate,
   addTime,
   dayOfWeek,
   countDaysBetween,

@@ -8,7 +8,8 @@ export function formatAnnouncement(t: TFunction, announcement: GridAnnouncement,
     case "pasted": {
       const leftOut =
         announcement.leftOut > 0 ? ` ${t("table.notPasted", { count: announcement.leftOut })}` : "";
-      return t("table.pasted", { count: announcement.count }) + leftOut;
+      const headings = announcement.hasHeadings ? ` ${t("table.headingSkipped")}` : "";
+      return t("table.pasted", { count: announcement.count }) + leftOut + headings;
     }
     case "full":
       return t("table.full", { count: maxRows });

@@ -1,5 +1,5 @@
 /** Changes of many cells at once: pasted, filled down, cleared, put in and taken away. */
-import { parseCellInput, pastedText } from "./cell-text";
+import { isHeadings, parseCellInput, pastedText } from "./cell-text";
 import { blankRow, isBlank, withCells, type GridColumn, type GridRow } from "./model";
 import { blockBetween, isOneCell, type Block } from "./selection";
 import type { GridState, Outcome, Setting } from "./state";
@@ -32,10 +32,12 @@ const noRow = (): GridRow => blankRow("");
 /** Puts a block into the table with its corner at the first chosen cell; rows are added as needed, columns are not. */
 export function paste(
   { rows, active, anchor }: Before,
-  block: readonly (readonly string[])[],
+  pasted: readonly (readonly string[])[],
   { columns, maxRows, newId }: Setting,
 ): Outcome {
   const chosen = blockBetween(active, anchor);
+  const hasHeadings = pasted.length > 1 && isHeadings(pasted[0] ?? [], columns.slice(chosen.left));
+  const block = hasHeadings ? pasted.slice(1) : pasted;
   const [[only] = []] = block;
   if (block.length === 1 && block[0]?.length === 1 && !isOneCell(chosen)) {
     const next = withTexts(rows, chosen, columns, () => only, noRow);
@@ -57,7 +59,7 @@ export function paste(
   );
   return {
     rows: next,
-    announcement: { what: "pasted", count: fitting, leftOut: block.length - fitting },
+    announcement: { what: "pasted", count: fitting, leftOut: block.length - fitting, hasHeadings },
     // One stays where one pasted: the end of a long block is far away.
     active: { row: target.top, column: target.left },
     anchor: { row: Math.max(target.top, target.bottom), column: Math.max(target.left, target.right) },

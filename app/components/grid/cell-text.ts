@@ -1,6 +1,6 @@
 /** Texts of cells: as the office writes them, as they are read, as they go to a spreadsheet. */
 import { formatAmount, readAmount, readTypedDate, formatDate } from "~/app/i18n/format";
-import { foldLabel } from "~/workflows/kit";
+import { foldLabel, hongKongDate } from "~/workflows/kit";
 
 import { clampTyped } from "../ui/number-field/number-field";
 import type { GridChoice, GridColumn, GridRow } from "./model";
@@ -16,7 +16,7 @@ export function normalizeCellText(
     return minor === undefined ? text : formatAmount(minor);
   }
   if (kind === "date") {
-    const date = readTypedDate(text);
+    const date = readTypedDate(text, hongKongDate(new Date().toISOString()));
     return date === undefined ? text : formatDate(date);
   }
   return text;
@@ -63,7 +63,8 @@ function chosen(options: readonly GridChoice[], text: string): string {
   const option =
     options.find(({ value, label }) => foldLabel(label) === named || foldLabel(value) === named) ??
     options.find(({ value }) => YES_AND_NO.get(named) === value);
-  return option?.value ?? "";
+  // A word that is none of the options stays: whoever pasted it sees what it was, marked.
+  return option?.value ?? text;
 }
 const YES_AND_NO = new Map([
   ["y", "true"],
@@ -73,6 +74,22 @@ const YES_AND_NO = new Map([
   ["no", "false"],
   ["否", "false"],
 ]);
+
+/** Whether the words of a choice are none of its options. */
+export const isUnknownChoice = ({ kind, options = [] }: GridColumn, text: string): boolean =>
+  kind === "choice" && text !== "" && !options.some(({ value }) => value === text);
+
+/** Whether a line that was pasted is the headings of the columns that it came to, and no row. */
+export function isHeadings(line: readonly string[], columns: readonly GridColumn[]): boolean {
+  const filled = line.flatMap((text, place) =>
+    text.trim() === "" ? [] : [{ text, column: columns[place] }],
+  );
+  const known = filled.filter(
+    ({ text, column }) =>
+      column !== undefined && foldLabel(text.replace(/[*＊]/g, "")) === foldLabel(column.label),
+  );
+  return known.length > 0 && known.length * 2 >= filled.length;
+}
 
 /** What a cell shows: of a choice the words, of anything else what was typed. */
 export function shownText(column: GridColumn, text: string): string {

@@ -36,9 +36,9 @@ const answer: GridColumn = {
   ],
 };
 
-test("a pasted answer chooses the option that it names, and is copied in its words", () => {
+test("a pasted answer chooses the option that it names, and is copied in its words; another word stays as it was pasted", () => {
   const texts = ["是", "yes", "Y", "No", "FALSE", "perhaps"].map((text) => pastedText(answer, text));
-  expect(texts).toEqual(["true", "true", "true", "false", "false", ""]);
+  expect(texts).toEqual(["true", "true", "true", "false", "false", "perhaps"]);
   expect(shownText(answer, "true")).toBe("是");
 });
 

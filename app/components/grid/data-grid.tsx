@@ -9,6 +9,7 @@ import { formatAnnouncement } from "./announcements";
 import type { Setting } from "./state";
 import { useGrid } from "./use-grid";
 import { Button } from "../ui/button/button";
+import { classes } from "../ui/classes";
 import { controlProps, FieldGroup, type FieldProps } from "../ui/field/field";
 import { useHydrated } from "../ui/use-hydrated";
 
@@ -70,16 +71,16 @@ export function DataGrid({
   );
   const use = useGrid({ name: field.name, defaultRows: first, setting, onChange, onLeft });
   const byRow = useErrorsByRow(errors);
-  const hint = field.hint ?? (editable && hydrated ? t("table.help") : undefined);
-  const control = controlProps({ ...field, hint });
+  const control = controlProps(field);
+  const keys = `${control.id}-keys`;
   const { rows, announcement } = use.state;
   return (
-    <FieldGroup {...field} hint={hint}>
+    <FieldGroup {...field}>
       {hydrated ? (
         <LiveGrid
           name={field.name}
           label={field.label}
-          describedBy={control["aria-describedby"]}
+          describedBy={editable ? classes(control["aria-describedby"], keys) : control["aria-describedby"]}
           use={use}
           setting={setting}
           rules={rules}
@@ -130,6 +131,15 @@ export function DataGrid({
               {offer.label}
             </Button>
           )}
+          {/* Read once, and then in the way; a telephone has no such keys. */}
+          <details className="self-center text-sm text-ink-soft max-sm:hidden">
+            <summary className="link inline-flex min-h-6 cursor-pointer items-center">
+              {t("table.keys")}
+            </summary>
+            <p id={keys} className="max-w-prose pt-1">
+              {t("table.help")}
+            </p>
+          </details>
         </div>
       )}
     </FieldGroup>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { shownText } from "./cell-text";
+import { isUnknownChoice, shownText } from "./cell-text";
 import type { Command } from "./commands";
 import { isNumeric, type GridColumn, type Position } from "./model";
 import { classes } from "../ui/classes";
@@ -37,6 +37,7 @@ export function GridCell(props: GridCellProps) {
   const { t } = useTranslation();
   const { path, column, text, place, mode, isChosen, isHidden, editable, error } = props;
   const isOpen = editable && column.kind !== "computed" && !isHidden;
+  const isUnknown = isUnknownChoice(column, text);
   const closed = useTakesFocus<HTMLDivElement>(props, mode !== null && !isOpen);
   return (
     <div
@@ -46,7 +47,7 @@ export function GridCell(props: GridCellProps) {
       aria-colindex={place.column + 2}
       aria-selected={isChosen || mode !== null}
       {...(!isOpen && READ_ONLY)}
-      aria-invalid={error !== undefined || undefined}
+      aria-invalid={error !== undefined || isUnknown || undefined}
       aria-describedby={error === undefined || mode !== null ? undefined : `${path}-error`}
       data-row={place.row}
       data-column={place.column}
@@ -55,7 +56,7 @@ export function GridCell(props: GridCellProps) {
         isNumeric(column) && "grid-cell-numeric",
         isChosen && "grid-cell-chosen",
         mode !== null && "grid-cell-active",
-        error !== undefined && "grid-cell-wrong",
+        (error !== undefined || isUnknown) && "grid-cell-wrong",
         editable && !isOpen && "grid-cell-closed",
       )}
     >
@@ -120,13 +121,31 @@ function CellControl(props: GridCellProps & { readonly mode: Mode }) {
   return (
     <select {...shared} ref={select} onInput={take} onChange={take}>
       <option value="">{t("common.choose")}</option>
-      {column.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {isUnknownChoice(column, text) && <option value={text}>{text}</option>}
+      <Options of={column} />
     </select>
   );
+}
+
+/** What can be chosen, under its headings where it has any. */
+function Options({ of: { options = [] } }: { readonly of: GridColumn }) {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = options
+      .filter((option) => option.group === group)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ));
+    return group === undefined ? (
+      own
+    ) : (
+      <optgroup key={group} label={group}>
+        {own}
+      </optgroup>
+    );
+  });
 }
 
 /** The focus goes with the active cell, if the grid has it. */

@@ -4,6 +4,8 @@ export type CellKind = "text" | "date" | "money" | "number" | "choice" | "comput
 export interface GridChoice {
   readonly value: string;
   readonly label: string;
+  /** The heading under which it is offered, where there are many. */
+  readonly group?: string;
 }
 
 export interface GridColumn {

@@ -111,7 +111,21 @@ test("one text pasted into a block fills it; a block makes rows as needed, as ma
   const block = Array.from({ length: 4 }, (_, index) => [`P${String(index)}`]);
   const longer = run(createGridState(rows), at(2, 1), { do: "paste", block });
   expect(texts(longer, "details")).toEqual(["Entry 1", "Entry 2", "P0", "P1", "P2"]);
-  expect(longer.announcement).toEqual({ what: "pasted", count: 3, leftOut: 1 });
+  expect(longer.announcement).toEqual({ what: "pasted", count: 3, leftOut: 1, hasHeadings: false });
+});
+
+test("headings that are pasted with their rows are no row; a word that cannot be chosen stays", () => {
+  const block = [
+    ["DATE", "Details", "Amount *", "Currency"],
+    ["1/1/2026", "Rent", "12", "doubloons"],
+  ];
+  const pasted = run(createGridState([]), { do: "addRow" }, at(0, 0), { do: "paste", block });
+  expect(texts(pasted, "details")).toEqual(["Rent"]);
+  expect(texts(pasted, "amount.currency")).toEqual(["doubloons"]);
+  expect(pasted.announcement).toMatchObject({ count: 1, hasHeadings: true });
+  // Of a single line nobody can tell whether it is one.
+  const alone = run(createGridState(rows), at(0, 1), { do: "paste", block: [["Details"]] });
+  expect(texts(alone, "details")[0]).toBe("Details");
 });
 
 test("what is computed is neither typed nor pasted over", () => {

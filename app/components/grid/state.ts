@@ -22,7 +22,13 @@ export interface GridState extends GridSnapshot {
 }
 
 export type GridAnnouncement =
-  | { readonly what: "pasted"; readonly count: number; readonly leftOut: number }
+  | {
+      readonly what: "pasted";
+      readonly count: number;
+      readonly leftOut: number;
+      /** The first line was the headings, and is no row. */
+      readonly hasHeadings: boolean;
+    }
   | { readonly what: "filled" | "cleared" | "offered"; readonly count: number }
   | { readonly what: "undone" | "redone" | "inserted" | "removed" | "leaving" }
   | { readonly what: "full" };

@@ -71,7 +71,7 @@ export function SubmissionStatus({
   const { t } = useTranslation();
   const who = [holderLabel, ...holderNames].join(" · ");
   return (
-    <span className="inline-flex flex-col gap-0.5">
+    <span className="inline-flex flex-col items-start gap-0.5">
       <Status
         tone={getTone(status)}
         holder={holder === "nobody" ? undefined : who}

@@ -9,7 +9,7 @@ import { useDismissal } from "../use-dismissal";
 import { useHydrated } from "../use-hydrated";
 import { useEmitInput } from "../use-emit-input";
 import { readTypedDate, formatDate } from "~/app/i18n/format";
-import type { CalendarDate } from "~/workflows/kit";
+import { hongKongDate, type CalendarDate } from "~/workflows/kit";
 
 const Calendar = lazy(() => import("./calendar"));
 
@@ -36,6 +36,11 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
     setText(typed);
     onChange?.(typed);
   };
+  /** The whole date in place of what was typed of it: so is read what is posted. */
+  const writeOut = (): void => {
+    const read = readTypedDate(text, hongKongDate(new Date().toISOString()));
+    if (read !== undefined && formatDate(read) !== text) change(formatDate(read));
+  };
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
@@ -56,10 +61,9 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
             disabled={field.disabled}
             readOnly={field.readOnly}
             onChange={(event) => change(event.currentTarget.value)}
-            onBlur={() => {
-              const read = readTypedDate(text);
-              if (read !== undefined && formatDate(read) !== text) change(formatDate(read));
-            }}
+            onBlur={writeOut}
+            // Enter sends the form from within the field.
+            onKeyDown={(event) => event.key === "Enter" && writeOut()}
             className={classes("input w-full", hydrated && "pr-11")}
             {...control}
           />

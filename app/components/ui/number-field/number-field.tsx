@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
 import { classes } from "../classes";
 import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
@@ -29,29 +32,42 @@ export function NumberField({
   onChange,
   ...field
 }: NumberFieldProps) {
+  const { t } = useTranslation();
+  const [changed, setChanged] = useState<{ readonly typed: string; readonly value: string } | null>(null);
   return (
     <Field {...field}>
       {(control) => (
-        <input
-          type="text"
-          name={field.name}
-          inputMode={integer ? "numeric" : "decimal"}
-          autoComplete="off"
-          defaultValue={defaultValue}
-          disabled={field.disabled}
-          readOnly={field.readOnly}
-          onBlur={(event) => {
-            const clamped = clampTyped(event.currentTarget.value, min, max);
-            if (clamped === event.currentTarget.value) return;
-            event.currentTarget.value = clamped;
-            onChange?.(clamped);
-            // The form hears of it as of typing; otherwise it would save what is no longer on the page.
-            event.currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
-          }}
-          onChange={(event) => onChange?.(event.currentTarget.value)}
-          className={classes("input tabular-nums", FIELD_WIDTHS.short)}
-          {...control}
-        />
+        <>
+          <input
+            type="text"
+            name={field.name}
+            inputMode={integer ? "numeric" : "decimal"}
+            autoComplete="off"
+            defaultValue={defaultValue}
+            disabled={field.disabled}
+            readOnly={field.readOnly}
+            onBlur={(event) => {
+              const clamped = clampTyped(event.currentTarget.value, min, max);
+              if (clamped === event.currentTarget.value) return;
+              // 1,200 without its comma is still what was typed.
+              const isOther = clamped !== event.currentTarget.value.replace(/[\s,]/g, "");
+              setChanged(isOther ? { typed: event.currentTarget.value, value: clamped } : null);
+              event.currentTarget.value = clamped;
+              onChange?.(clamped);
+              // The form hears of it as of typing; otherwise it would save what is no longer on the page.
+              event.currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
+            }}
+            onChange={(event) => {
+              setChanged(null);
+              onChange?.(event.currentTarget.value);
+            }}
+            className={classes("input tabular-nums", FIELD_WIDTHS.short)}
+            {...control}
+          />
+          <p role="status" className="text-sm font-semibold text-amber empty:hidden">
+            {changed !== null && t("fields.broughtWithin", changed)}
+          </p>
+        </>
       )}
     </Field>
   );

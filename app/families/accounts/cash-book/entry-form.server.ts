@@ -11,7 +11,15 @@ import {
   listProblems,
   type EntryProblem,
 } from "~/workflows/records/cash-book/index";
-import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
+import {
+  HOME_CURRENCY,
+  isNoSuchDay,
+  readDate,
+  readMinor,
+  say,
+  writeDate,
+  type Locale,
+} from "~/workflows/kit";
 
 import { parseFormOrThrow, findTooLongTexts } from "~/app/services/platform/pages/parse-form.server";
 import { sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
@@ -67,6 +75,10 @@ export interface Reading {
   readonly t: TFunction;
 }
 
+/** A day that the calendar does not have is told apart from what is no date at all. */
+const sayNoDate = (typed: string, t: TFunction): string =>
+  t(isNoSuchDay(typed) ? "cashBooks.problems.noSuchDay" : "cashBooks.problems.date");
+
 /** Reads everything that was typed, so that all that is wrong is said at once. */
 export function readEntry(form: FormData, { book, before, id, locale, t }: Reading): ReadEntry {
   // A row of a table as well, which is named with what is wrong in it.
@@ -78,14 +90,14 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
   const currency = typed.amountCurrency || (listCurrencies(book.header)[0] ?? HOME_CURRENCY);
   const hkd = currency === HOME_CURRENCY ? minor : readMinor(typed.hkd);
   const problems: Record<string, string> = {
-    ...(date === null && { date: t("cashBooks.problems.date") }),
+    ...(date === null && { date: sayNoDate(typed.date, t) }),
     ...(typed.kind === undefined && { kind: t("cashBooks.problems.kind") }),
     ...(minor === null && { amount: t("cashBooks.problems.amount") }),
   };
   const [taxedOn, bankedOn] = [typed.taxedOn, typed.bankedOn].map(readDate);
   const dividend = readDividend(typed.dividend);
-  if (typed.taxedOn !== "" && taxedOn === null) problems["taxedOn"] = t("cashBooks.problems.date");
-  if (typed.bankedOn !== "" && bankedOn === null) problems["bankedOn"] = t("cashBooks.problems.date");
+  if (typed.taxedOn !== "" && taxedOn === null) problems["taxedOn"] = sayNoDate(typed.taxedOn, t);
+  if (typed.bankedOn !== "" && bankedOn === null) problems["bankedOn"] = sayNoDate(typed.bankedOn, t);
   if (typed.certificate !== "" && typed.taxedOn === "") problems["taxedOn"] = t("cashBooks.problems.taxedOn");
   if (!dividend.ok) problems["dividend"] = t("cashBooks.problems.dividend", { line: dividend.line });
   const closedUntil = date === null ? null : findFixedUntil(book.row, date);

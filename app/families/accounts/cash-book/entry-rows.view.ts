@@ -42,7 +42,12 @@ export function rowColumns(t: TFunction, choices: EntryChoices): readonly GridCo
       label: t("cashBooks.entry.category"),
       kind: "choice",
       required: true,
-      options: [...categories.receipt, ...categories.payment],
+      options: (["receipt", "payment"] as const).flatMap((kind) =>
+        categories[kind].map((category) => ({
+          ...category,
+          group: kinds.find(({ value }) => value === kind)?.label ?? kind,
+        })),
+      ),
     },
     {
       id: "amount",

@@ -23,6 +23,7 @@ import {
 
 import { dispatch, dispatchAll } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { findTypedCase } from "~/app/services/cases/access/typed-case.server";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, Json } from "~/app/services/platform/pages/parse-form.server";
@@ -30,7 +31,6 @@ import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reason
 import type { CashBook } from "~/workflows/records/cash-book/index";
 
 import { lastCertified } from "./close-books.server";
-import { toCaseId } from "../periods/ask-for.server";
 import type { VisibleBook } from "./visible-book.server";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId">;
@@ -161,7 +161,7 @@ export async function openBook(
   },
   t: TFunction,
 ): Promise<OpenOutcome> {
-  const found = await findAccountsCase(input, toCaseId(caseNo.trim()));
+  const found = await findAccountsCase(input, await findTypedCase(input.portal, input.user, caseNo));
   if (found === null) return { outcome: "problems", problems: { caseNo: t("accounts.ask.noCase") } };
   if (!isAppointed(found.by))
     return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };

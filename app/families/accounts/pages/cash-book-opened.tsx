@@ -5,11 +5,11 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { CaseField } from "~/app/components/cases/case-field/case-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -87,7 +87,7 @@ export default function CashBookOpened() {
       <Refused answer={answer} />
       <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
         <input type="hidden" name="commandId" value={commandId} />
-        <TextField
+        <CaseField
           name="caseNo"
           label={t("accounts.columns.case")}
           hint={t("accounts.ask.caseHint")}

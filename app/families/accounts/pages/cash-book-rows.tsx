@@ -97,7 +97,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok) return invalidForm(typed, read.problems);
   const outcome = await recordBlock(context, { book, commandId }, read.entries);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, book.address, sayPastTense(cashBook, locale, "entries.recorded"))
+    ? redirectWithToast(
+        context,
+        `${book.address}?batch=${commandId}`,
+        sayPastTense(cashBook, locale, "entries.recorded"),
+      )
     : conflict(whyNotDone(context, cashBook, outcome), { form: typed });
 }
 

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
+import { findBatch } from "~/db/queries/families/cash-book-entries";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -26,7 +30,7 @@ import { bookPage } from "../cash-book/book-page.server";
 import type { BookPage } from "../cash-book/book-page.view";
 import { readEntry } from "../cash-book/entry-form.server";
 import { bookRequested } from "../cash-book/visible-book.server";
-import { recordEntry } from "../cash-book/write-entries.server";
+import { recordEntry, undoBatch } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { entryColumns } from "../components/cash-book/entry-columns";
 import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
@@ -41,38 +45,74 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookPage(context, await bookRequested(context, args.params["bookId"]));
   const corrects = context.parameters.get("corrects") ?? undefined;
-  return { title: context.getTitle(book.name), book, commandId: ulid(), corrects };
+  const batch = context.parameters.get("batch");
+  const recorded =
+    batch === null || !isUlid(batch)
+      ? []
+      : await findBatch(context.portal.database, args.params["bookId"] ?? "", batch);
+  return {
+    title: context.getTitle(book.name),
+    book,
+    commandId: ulid(),
+    corrects,
+    recorded: batch === null ? null : { batch, count: recorded.length },
+  };
 }
 
-const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({
+  commandId: z.string().refine(isUlid),
+  /** Entries that came together and are to be taken out together. */
+  undo: z.string().refine(isUlid).optional(),
+});
 
-/** Records one entry. */
+/** Records one entry, or takes back what was recorded together. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, PostedForm);
+  const { commandId, undo } = parseFormOrThrow(form, PostedForm);
+  if (undo !== undefined) {
+    const undone = await undoBatch(context, { book, commandId }, undo);
+    return undone.outcome === "done"
+      ? redirectWithToast(context, book.address, sayPastTense(cashBook, context.locale, "entries.undone"))
+      : conflict(whyNotDone(context, cashBook, undone));
+  }
   const read = readEntry(form, { ...context, book, id: commandId });
   if (!read.ok) return invalidForm(form, read.problems);
   const outcome = await recordEntry(context, { book, commandId }, read.entry);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, book.address, sayPastTense(cashBook, context.locale, "entries.recorded"))
+    ? redirectWithToast(
+        context,
+        `${book.address}#record`,
+        sayPastTense(cashBook, context.locale, "entries.recorded"),
+      )
     : conflict(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBook() {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { book } = useLoaderData<typeof loader>();
+  const { book, recorded } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={book.name}
-        subtitle={`${book.caseNo} ${book.caseName}`}
+        subtitle={
+          <>
+            <Link className="link" to={book.caseAddress}>
+              {book.caseNo}
+            </Link>{" "}
+            {book.caseName} · {t("cashBooks.columns.balance")}{" "}
+            <strong className="text-ink tabular-nums">{book.balances.map(writeMoney).join(", ")}</strong>
+          </>
+        }
         actions={
           <>
             {book.writes && (
               <>
+                <LinkButton to="#record" tone="primary">
+                  {t("cashBooks.entry.recordTitle")}
+                </LinkButton>
                 <LinkButton to={`${book.address}/rows`}>{t("cashBooks.rows.title")}</LinkButton>
                 <LinkButton to={`${book.address}/transfer`}>{t("cashBooks.transfers.record")}</LinkButton>
               </>
@@ -84,10 +124,18 @@ export default function CashBook() {
           </>
         }
       />
-      <Particulars book={book} />
-      <BookRemarks remarks={book.remarks} kept={book.kept} />
-      {book.writes && <Record />}
-      <EntryFilters {...book} />
+      {recorded !== null && recorded.count > 0 && <Recorded {...recorded} />}
+      {/* Beside each other while they are folded: the entries are what the page is for. */}
+      <div className="flex flex-wrap items-start gap-3 [&>:has(>details[open])]:basis-full [&>details[open]]:basis-full">
+        {book.writes && <Record />}
+        <Fold summary={t("lists.filters")} open={search !== "" && recorded === null}>
+          <div className="mt-3 [&>form]:border-0 [&>form]:p-0">
+            <EntryFilters {...book} />
+          </div>
+        </Fold>
+        <Particulars book={book} />
+        <BookRemarks remarks={book.remarks} kept={book.kept} />
+      </div>
       <ListFrame
         name="cash-book-entries"
         label={t("cashBooks.page.entries")}
@@ -104,49 +152,82 @@ export default function CashBook() {
   );
 }
 
+/** What came together, while it is fresh: taken back in one press. */
+function Recorded({ batch, count }: { readonly batch: string; readonly count: number }) {
+  const { t } = useTranslation();
+  const { book, commandId } = useLoaderData<typeof loader>();
+  return (
+    <Notice
+      tone="success"
+      title={t("cashBooks.rows.recorded", { count })}
+      actions={
+        book.writes && (
+          <Form method="post">
+            <input type="hidden" name="commandId" value={commandId} />
+            <Button type="submit" name="undo" value={batch}>
+              {t("cashBooks.entry.undo", { count })}
+            </Button>
+          </Form>
+        )
+      }
+    />
+  );
+}
+
+const RECORD = "record";
+
+/** One entry. Folded, but where one comes to record: the address says so, and the focus goes to its first field. */
 function Record() {
   const { t } = useTranslation();
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fold = place.current?.querySelector("details");
+    if (hash !== `#${RECORD}` || fold === null || fold === undefined) return;
+    fold.open = true;
+    fold.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [hash, key]);
   const { book, commandId, corrects } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
+  const isEmpty = book.list.total.count === 0;
   return (
-    <section aria-labelledby="record" className="flex flex-col gap-3">
-      <h2 id="record" className="text-lg font-semibold">
-        {t(corrects === undefined ? "cashBooks.entry.recordTitle" : "cashBooks.entry.correct")}
-      </h2>
-      <ErrorSummary problems={problemsInOrder(ENTRY_FIELDS, answer.problems)} />
-      <Refused answer={answer} />
-      {/* Made anew once an entry is recorded: the next one begins empty. */}
-      <Form
-        key={answer === UNANSWERED ? commandId : "typed"}
-        method="post"
-
-        className="sheet flex flex-col items-start gap-5 p-5"
+    <div id={RECORD} ref={place}>
+      <Fold
+        open={answer !== UNANSWERED || corrects !== undefined || isEmpty}
+        summary={
+          <h2 className="text-base font-semibold">
+            {t(corrects === undefined ? "cashBooks.entry.recordTitle" : "cashBooks.entry.correct")}
+          </h2>
+        }
       >
-        <input type="hidden" name="commandId" value={commandId} />
-        <EntryFields entry={null} choices={book} answer={answer} corrects={corrects} />
-        <Button type="submit" tone="primary">
-          {t("cashBooks.entry.record")}
-        </Button>
-      </Form>
-    </section>
+        <div className="flex flex-col gap-3 pt-3">
+          <ErrorSummary problems={problemsInOrder(ENTRY_FIELDS, answer.problems)} />
+          <Refused answer={answer} />
+          {/* Made anew once an entry is recorded: the next one begins empty. */}
+          <Form
+            key={answer === UNANSWERED ? commandId : "typed"}
+            method="post"
+            className="flex flex-col items-start gap-5"
+          >
+            <input type="hidden" name="commandId" value={commandId} />
+            <EntryFields entry={null} choices={book} answer={answer} corrects={corrects} />
+            <Button type="submit" tone="primary">
+              {t("cashBooks.entry.record")}
+            </Button>
+          </Form>
+        </div>
+      </Fold>
+    </div>
   );
 }
 
 function Particulars({ book }: { readonly book: BookPage }) {
   const { t } = useTranslation();
-  const { bank, accountName, accountNumber, currencies, status, closedUntil, balances } = book;
+  const { bank, accountName, accountNumber, currencies, status, closedUntil } = book;
   return (
-    <section aria-label={t("cashBooks.page.particulars")} className="sheet px-5 py-2">
+    <Fold summary={t("cashBooks.page.particulars")}>
       <DescriptionList
         items={[
-          {
-            term: t("accounts.columns.case"),
-            description: (
-              <Link className="link" to={book.caseAddress}>
-                {book.caseNo}
-              </Link>
-            ),
-          },
           { term: t("cashBooks.columns.bank"), description: bank },
           { term: t("cashBooks.header.accountName"), description: accountName },
           { term: t("cashBooks.columns.accountNumber"), description: accountNumber },
@@ -156,12 +237,8 @@ function Particulars({ book }: { readonly book: BookPage }) {
             term: t("cashBooks.page.closedUntil"),
             description: closedUntil === null ? t("cashBooks.page.notClosed") : formatDate(closedUntil),
           },
-          {
-            term: t("cashBooks.columns.balance"),
-            description: <strong className="tabular-nums">{balances.map(writeMoney).join(", ")}</strong>,
-          },
         ]}
       />
-    </section>
+    </Fold>
   );
 }

@@ -26,6 +26,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { findTypedCase } from "~/app/services/cases/access/typed-case.server";
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -81,7 +82,7 @@ export async function askForAccount(
   t: TFunction,
 ): Promise<AskOutcome> {
   const today = hongKongDay(portal.clock.now());
-  const visible = await findCaseFor(portal, user, toCaseId(input.caseNo));
+  const visible = await findCaseFor(portal, user, await findTypedCase(portal, user, input.caseNo));
   const { kind } = input;
   const [to, dueOn] = [readDate(input.to), readDate(input.dueOn)];
   const problems: Record<string, string> = {
@@ -225,6 +226,3 @@ function openWithin(portal: Portal, period: NewPeriod, { stream, account }: Know
     },
   ]);
 }
-
-/** `HCB 1234/2026` as addresses have it: `HCB-1234-2026`. */
-export const toCaseId = (typed: string): string => typed.toUpperCase().replace(/[\s/-]+/g, "-");

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { CaseField } from "~/app/components/cases/case-field/case-field";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
@@ -19,7 +21,8 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
-import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { findTypedCase } from "~/app/services/cases/access/typed-case.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import {
   parseFormOrThrow,
   toProblemMessages,
@@ -33,6 +36,7 @@ import {
   REPORT_FORMATS,
   REPORT_TYPES,
 } from "~/workflows/jobs/ledger-request/index";
+import type { AnalysisCode } from "../sources/analysis-codes";
 import { AnalysisCodes } from "../components/analysis-codes";
 import { shownLedgerColumns } from "../components/ledger-columns";
 import { askForLedger, LedgerForm } from "../requests/ask-ledger.server";
@@ -62,6 +66,16 @@ export async function loader(args: LoaderFunctionArgs) {
 const FILLED_IN = ["accountFrom", "periodFrom", "periodTo"] as const;
 
 const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
+/** The form with the numbers of the cases that were typed in another spelling or by their names. */
+async function readCases({ portal, user }: PageContext, form: FormData): Promise<FormData> {
+  const read = new FormData();
+  for (const [name, value] of form) {
+    const isCase = (name === "accountFrom" || name === "accountTo") && typeof value === "string";
+    read.append(name, isCase && value.trim() !== "" ? await findTypedCase(portal, user, value) : value);
+  }
+  return read;
+}
+
 const PROBLEMS = ["required", "date", "account", "code"] as const;
 
 /** Asks for a ledger. */
@@ -70,7 +84,8 @@ export async function action(args: ActionFunctionArgs) {
   const { t, locale } = context;
   const form = await args.request.formData();
   const { commandId } = parseFormOrThrow(form, PostedForm);
-  const read = parseForm(form, LedgerForm);
+  const cases = await readCases(context, form);
+  const read = parseForm(cases, LedgerForm);
   if (!read.ok)
     return invalidForm(
       form,
@@ -147,7 +162,7 @@ const FIELDS = [
 
 function Request() {
   const { t } = useTranslation();
-  const { commandId, reportTypes, formats, groupings, filledIn } = useLoaderData<typeof loader>();
+  const { commandId, reportTypes, formats, groupings, filledIn, codes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
   const busy = useNavigation().state !== "idle";
   const { typed, problems } = answer;
@@ -175,33 +190,21 @@ function Request() {
             options={formats.map((value) => ({ value, label: t(`ledger.formats.${value}`) }))}
             required
           />
-          <TextField
+          <CaseField
             {...of("accountFrom")}
             label={t("ledger.form.accountFrom")}
             hint={t("ledger.form.accountHint")}
-            maxLength={40}
             required
           />
-          <TextField
+          <CaseField
             {...of("accountTo")}
             label={t("ledger.form.accountTo")}
             hint={t("ledger.form.accountToHint")}
-            maxLength={40}
           />
           <DateField {...of("periodFrom")} label={t("ledger.form.periodFrom")} required />
           <DateField {...of("periodTo")} label={t("ledger.form.periodTo")} required />
-          <TextField
-            {...of("analysisFrom")}
-            label={t("ledger.form.analysisFrom")}
-            hint={t("ledger.form.analysisHint")}
-            maxLength={20}
-          />
-          <TextField
-            {...of("analysisTo")}
-            label={t("ledger.form.analysisTo")}
-            hint={t("ledger.form.analysisHint")}
-            maxLength={20}
-          />
+          <CodeField {...of("analysisFrom")} label={t("ledger.form.analysisFrom")} codes={codes} />
+          <CodeField {...of("analysisTo")} label={t("ledger.form.analysisTo")} codes={codes} />
           <ChoiceField
             {...of("grouping")}
             defaultValue={typed.grouping ?? "none"}
@@ -217,4 +220,16 @@ function Request() {
       </Form>
     </>
   );
+}
+
+/** One of the codes, in words; typed where another system keeps them. */
+function CodeField({
+  codes,
+  ...field
+}: ComponentProps<typeof TextField> & { readonly codes: readonly AnalysisCode[] }) {
+  const { t } = useTranslation();
+  const hint = t("ledger.form.analysisHint");
+  if (codes.length === 0) return <TextField {...field} hint={hint} maxLength={20} />;
+  const options = codes.map(({ code, category }) => ({ value: code, label: `${code} · ${category}` }));
+  return <ChoiceField {...field} hint={hint} display="select" options={options} />;
 }

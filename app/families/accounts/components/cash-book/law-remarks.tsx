@@ -15,7 +15,6 @@ export function BookRemarks({ remarks, kept }: Pick<BookPage, "remarks" | "kept"
   if (count === 0) return null;
   return (
     <Fold
-      open
       summary={
         <>
           {t("cashBooks.remarks.title")}
