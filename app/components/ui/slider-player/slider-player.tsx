@@ -1,15 +1,13 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { ChevronFirst, ChevronLast, Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, IconButton } from "../button/button";
 import { classes } from "../classes";
-
-const STEP_IN_MS = 1_500;
-/** A slider that is dragged passes many steps; only where it rests is asked for. */
-const REST_IN_MS = 120;
+import { sliderMachine } from "./slider-machine";
 
 export interface SliderPlayerProps {
   /** From 1 to `total`. */
@@ -29,31 +27,17 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
   const { t } = useTranslation();
   const id = useId();
   const navigate = useNavigate();
-  const [shown, setShown] = useState(current);
-  const [playing, setPlaying] = useState(false);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const getAddress = (step: number): string => `?${parameter}=${Math.min(total, Math.max(1, step))}`;
+  const open = (step: number): void =>
+    navigate(getAddress(step), { replace: true, preventScrollReset: true });
+  const [snapshot, sendEvent] = useMachine(
+    sliderMachine.provide({ actions: { open: (_, { step }) => open(step) } }),
+    { input: { current, total } },
+  );
+  const { shown } = snapshot.context;
+  const playing = snapshot.matches("playing");
+  useEffect(() => sendEvent({ type: "step.arrived", current, total }), [sendEvent, current, total]);
 
-  useEffect(() => setShown(current), [current]);
-  useEffect(() => () => clearTimeout(resting.current), []);
-  useEffect(() => {
-    if (!playing) return undefined;
-    if (current >= total) {
-      setPlaying(false);
-      return undefined;
-    }
-    const next = `?${parameter}=${current + 1}`;
-    const timer = setTimeout(() => navigate(next, { replace: true, preventScrollReset: true }), STEP_IN_MS);
-    return () => clearTimeout(timer);
-  }, [playing, current, total, parameter, navigate]);
-
-  const slideTo = (step: number): void => {
-    setPlaying(false);
-    setShown(step);
-    clearTimeout(resting.current);
-    const go = (): void => navigate(getAddress(step), { replace: true, preventScrollReset: true });
-    resting.current = setTimeout(go, REST_IN_MS);
-  };
   const place = t("player.step", { current: shown, total });
   const step = (icon: LucideIcon, label: string, to: number) => (
     <StepLink icon={icon} label={label} to={getAddress(to)} off={to < 1 || to > total || to === current} />
@@ -71,7 +55,7 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
           icon={playing ? Pause : Play}
           label={playing ? t("player.pause") : t("player.play")}
           disabled={current >= total && !playing}
-          onClick={() => setPlaying(!playing)}
+          onClick={() => sendEvent({ type: playing ? "pause.pressed" : "play.pressed" })}
           className="text-jade noscript:hidden"
         />
         {step(SkipForward, t("player.next"), current + 1)}
@@ -89,7 +73,7 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
           max={total}
           value={shown}
           aria-valuetext={description === undefined || shown !== current ? place : `${place}: ${description}`}
-          onChange={(event) => slideTo(Number(event.currentTarget.value))}
+          onChange={(event) => sendEvent({ type: "slider.moved", step: Number(event.currentTarget.value) })}
           className="h-8 min-w-0 flex-1 accent-jade"
         />
         <noscript>
