@@ -43,6 +43,10 @@ export const features: readonly (Family | Feature)[] = Object.values(FEATURES);
 
 export const families: readonly Family[] = features.filter((feature) => "signing" in feature);
 
+const VISITOR_PAGES = features.flatMap(({ visitorPages = [] }) => visitorPages.map((at) => new RegExp(at)));
+/** Whether people without an account come back to a path of the portal. */
+export const isVisitorPage = (path: string): boolean => VISITOR_PAGES.some((at) => at.test(path));
+
 /** The family whose list a page leads to that speaks of forms in general. */
 export const leadingFamily: Family = referral;
 

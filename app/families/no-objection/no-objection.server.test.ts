@@ -176,7 +176,10 @@ describe("a letter whose case goes on while it is being answered", () => {
       context: { checked: { code: "ERR-NOL-002" }, issued: null },
     });
     expect(letter && (await letterAnswer(portal, letter, "en"))).toMatchObject({
-      refusal: { code: "ERR-NOL-002", trustees: ["KWAN Tak Shing, Peak Trustees Limited"] },
+      refusal: {
+        code: "ERR-NOL-002",
+        trustees: [{ name: "KWAN Tak Shing", firm: "Peak Trustees Limited", phone: null }],
+      },
     });
     const papers = await portal.database.kysely
       .selectFrom("upload")
@@ -278,7 +281,10 @@ describe("a bankrupt who is not", () => {
     });
     const letter = await loadLetter(portal, await prove(person));
     expect(letter && (await letterAnswer(portal, letter, "en"))).toMatchObject({
-      refusal: { code: "ERR-NOL-002", trustees: ["KWAN Tak Shing, Peak Trustees Limited"] },
+      refusal: {
+        code: "ERR-NOL-002",
+        trustees: [{ name: "KWAN Tak Shing", firm: "Peak Trustees Limited", phone: null }],
+      },
     });
   });
 });

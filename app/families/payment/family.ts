@@ -17,5 +17,6 @@ export const payment: Feature = {
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
     page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],
+  visitorPages: [`^${LIST}/[^/]+$`],
   sidebar: [{ order: 46, label: "payments", icon: "Banknote", to: LIST, rights: RECONCILES }],
 };

@@ -88,6 +88,7 @@ export const proofs: Family = {
   rights: { fill: FILES, submit: FILES, enter: COUNTER_RIGHT },
   own: true,
   visitors: { door: "/proof-of-debt", home: LIST },
+  visitorPages: ["^/pod-", "^/casefile/[^/]+/pod/", `^${REQUESTS}(/|$)`],
   idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",

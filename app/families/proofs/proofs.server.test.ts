@@ -14,6 +14,7 @@ import {
 } from "~/tests/support/proof-office";
 import { readAnswer } from "~/tests/support/page-answer";
 import { caseFile } from "~/workflows/records/case-file";
+import { firm } from "~/workflows/records/firm";
 import { completeProof, proofOfDebt, findProofContext } from "~/workflows/forms/proof-of-debt";
 import { sayPastTense } from "~/workflows/kit";
 import { findCasePage } from "~/db/queries/cases/cases";
@@ -42,9 +43,9 @@ describe("a case to prove in", () => {
   it("shows what the public registers show, and whether proofs are taken here", async () => {
     const { portal, users } = office;
     const found = await findCaseToProve(portal, users.creditor, "HCB-1-2022");
-    expect(found?.found).toMatchObject({ caseNo: "HCB 1/2022", takesProofs: true, practitioners: [] });
+    expect(found?.found).toMatchObject({ caseNo: "HCB 1/2022", takesProofs: true });
     const closed = await findCaseToProve(portal, users.creditor, "HCCW-2-2025");
-    expect(closed?.found).toMatchObject({ takesProofs: false, practitioners: ["WONG Siu Ming"] });
+    expect(closed?.found).toMatchObject({ takesProofs: false });
     expect(await findCaseToProve(portal, users.creditor, "HCB-9-2022")).toBeNull();
     const open = {
       ...portal,
@@ -55,12 +56,9 @@ describe("a case to prove in", () => {
   it("is found by its number as letters print it, or in parts; and what is missing is named", async () => {
     const { portal, users } = office;
     const find = async (type: "HCB" | "HCCW", number: string, year: string) => {
-      const { query, found, problem } = await findRequestedCase(portal, users.creditor, {
-        type,
-        number,
-        year,
-      });
-      return [found?.found.caseNo ?? null, problem, Object.values(query).join(" ")];
+      const typed = { type, number, year };
+      const { query, found, problem } = await findRequestedCase(portal, users.creditor, typed, "en");
+      return [found?.caseNo ?? null, problem, Object.values(query).join(" ")];
     };
     expect(await find("HCB", "1", "2022")).toEqual(["HCB 1/2022", null, "HCB 1 2022"]);
     expect(await find("HCB", "HCCW 2/2025", "")).toEqual(["HCCW 2/2025", null, "HCCW 2 2025"]);
@@ -68,6 +66,40 @@ describe("a case to prove in", () => {
     expect(await find("HCB", "HCB 1", "")).toEqual([null, "noYear", "HCB 1 "]);
     expect(await find("HCCW", "1", "2022")).toEqual([null, "notFound", "HCCW 1 2022"]);
     expect(await find("HCB", "", "")).toEqual([null, null, "HCB  "]);
+  });
+  it("given a practitioner in office, then the proof goes to their firm, and how it is reached is told", async () => {
+    const { portal, users, tell } = office;
+    await tell(firm, "firm/harbour", "firm.amended", {
+      address: ["18/F, Example Tower", "", "Hong Kong"],
+      phone: "2000 1801",
+      email: "office@harbour.example",
+      emailLiquidation: "windingup@harbour.example",
+    });
+    const typed = { type: "HCCW", number: "2", year: "2025" } as const;
+    const { found } = await findRequestedCase(portal, users.creditor, typed, "en");
+    expect(found?.practitioners).toEqual([
+      {
+        name: "WONG Siu Ming",
+        firm: "Harbour & Co.",
+        address: ["18/F, Example Tower", "Hong Kong"],
+        phone: "2000 1801",
+        email: "windingup@harbour.example",
+      },
+    ]);
+  });
+  it("is found by a part of the name of a company in winding-up, and of no bankrupt", async () => {
+    const { portal, users } = office;
+    const find = (number: string) =>
+      findRequestedCase(portal, users.creditor, { type: "HCB", number, year: "" }, "en");
+    expect(await find("sample trad")).toMatchObject({
+      found: null,
+      problem: null,
+      hasMore: false,
+      named: [{ caseNo: "HCCW 2/2025", query: { type: "HCCW", number: "HCCW 2/2025", year: "" } }],
+    });
+    for (const name of ["CHAN Tai Man", "Nobody & Sons", "%%", "福龍"])
+      expect(await find(name)).toMatchObject({ found: null, named: [] });
+    expect((await find("CHAN Tai Man")).problem).toBe("noCompany");
   });
   it("is not begun in where it is not taken", async () => {
     const { portal, users } = office;

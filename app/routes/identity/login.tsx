@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { Button } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { Captcha } from "~/app/components/identity/captcha/captcha";
 import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
 import { Fold } from "~/app/components/ui/fold/fold";
@@ -23,7 +23,7 @@ import { LoginRefused, SecondFactorNeeded } from "~/app/services/identity/login/
 import { createAuthenticator } from "~/app/services/identity/login/strategies.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { enter } from "~/app/services/identity/login/start-session.server";
-import { visitorEntryPath } from "~/app/families/registry";
+import { isVisitorPage, visitorEntryPath } from "~/app/families/registry";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loginNameCookie } from "~/app/services/identity/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/identity/login/second-factor.server";
@@ -56,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, getTitle } = await loadOpenContext(args);
+  const returnTo = ownPath(parameters.get("returnTo"));
   return data({
     title: getTitle(t("login.title")),
     captcha: await portal.captcha.newCaptcha(),
@@ -63,8 +64,11 @@ export async function loader(args: LoaderFunctionArgs) {
     reason: findReason(parameters.get("reason")),
     loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
-    returnTo: ownPath(parameters.get("returnTo")),
+    returnTo,
     visitorsDoor: visitorEntryPath,
+    // Who comes back to a proof or a payment may have no account to log in with.
+    visitorsReturn:
+      returnTo !== null && isVisitorPage(returnTo) ? `/visit?returnTo=${encodeURIComponent(returnTo)}` : null,
     demo:
       portal.config.mode === "production"
         ? null
@@ -138,6 +142,25 @@ export default function Login() {
           </Notice>
         )}
         <NotAdmitted answer={answer} />
+        {loaded.visitorsReturn !== null && (
+          <Notice
+            title={t("login.comeBackTitle")}
+            actions={<LinkButton to={loaded.visitorsReturn}>{t("login.comeBack")}</LinkButton>}
+          >
+            {t("login.comeBackBody")}
+          </Notice>
+        )}
+        <nav aria-labelledby="without-account" className="flex flex-col gap-1">
+          <h2 id="without-account" className="text-base">
+            {t("login.withoutAccount")}
+          </h2>
+          <Link to={loaded.visitorsDoor} className="link inline-flex min-h-6 items-center self-start">
+            {t("login.visitors")}
+          </Link>
+          <Link to="/no-objection-letter" className="link inline-flex min-h-6 items-center self-start">
+            {t("login.noObjection")}
+          </Link>
+        </nav>
         <LoginForm answer={answer} />
         <p className="text-sm text-ink-soft">
           {t("login.help")}{" "}
@@ -148,16 +171,6 @@ export default function Login() {
           <a href={OFFICE_SITE} className="link" rel="noreferrer">
             {t("shell.officeSite")}
           </a>
-        </p>
-        <p>
-          <Link to={loaded.visitorsDoor} className="link">
-            {t("login.visitors")}
-          </Link>
-        </p>
-        <p>
-          <Link to="/no-objection-letter" className="link">
-            {t("login.noObjection")}
-          </Link>
         </p>
         <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}

@@ -1,5 +1,7 @@
 /** Links that every page carries, in the same order everywhere (WCAG 3.2.6). */
 export const OFFICE_SITE = "https://www.oro.gov.hk/";
+/** Forms to print, such as a proof of debt for a case that takes none here, and where to send them. */
+export const OFFICE_FORMS = new URL("eng/our_services/pforms/liquidation_forms.html", OFFICE_SITE).href;
 
 /** Whom to ring: the office's enquiry line, as it is shown (in one line) and as a telephone dials it. */
 export const OFFICE_PHONE = { shown: "2867\u00a02448", dialled: "tel:+85228672448" } as const;

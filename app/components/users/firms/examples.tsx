@@ -4,6 +4,7 @@ import { FirmForm } from "./firm-form";
 import { FirmList } from "./firm-list";
 import { FirmMappings } from "./firm-mappings";
 import { FirmHistory, SuspensionForm, FirmUsers, SuspensionNotice } from "./firm-parts";
+import { PractitionerContact } from "./practitioner-contact";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 const USER = {
@@ -19,6 +20,20 @@ const USER = {
 export const examples: ComponentExamples = {
   component: "Firms",
   examples: [
+    {
+      title: "How a practitioner in office is reached",
+      element: (
+        <PractitionerContact
+          practitioner={{
+            name: "WONG Siu Ming 黃小明",
+            firm: "Example Trustees Limited",
+            address: ["18/F, Example Tower", "1 Demonstration Road Central", "Hong Kong"],
+            phone: "2000 1801",
+            email: "office@example.com",
+          }}
+        />
+      ),
+    },
     {
       title: "The list of firms",
       element: (

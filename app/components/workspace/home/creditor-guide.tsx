@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 
 import { HomeSection } from "./home-section";
-import { OFFICE_SITE } from "../../platform/shell/links";
+import { OFFICE_FORMS, OFFICE_SITE } from "../../platform/shell/links";
 
-const SITE = new URL("eng/our_services/", OFFICE_SITE);
 const PAGES = {
-  forms: new URL("pforms/liquidation_forms.html", SITE).href,
-  online: new URL("electronic_services/submission_proof_of_debt.html", SITE).href,
+  forms: OFFICE_FORMS,
+  online: new URL("eng/our_services/electronic_services/submission_proof_of_debt.html", OFFICE_SITE).href,
 } as const;
 
 const STEPS = ["form", "to", "fee", "when"] as const;

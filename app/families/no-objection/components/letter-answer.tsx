@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
+import type { PractitionerInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import type { LetterAnswer } from "../request/answer.server";
 
 /** What the bankrupt is told, and what to do next. */
@@ -23,7 +25,9 @@ export function LetterAnswerView({ answer }: { readonly answer: LetterAnswer }) 
             ...listDetails(answer, t),
           ]}
         />
-        <p className="text-sm text-ink-soft">{t("noObjection.answer.keep")}</p>
+        <p className="text-sm text-ink-soft">
+          {t(answer.state === "refused" ? "noObjection.answer.keepRefused" : "noObjection.answer.keep")}
+        </p>
       </section>
     </>
   );
@@ -79,16 +83,25 @@ function Said({ answer }: { readonly answer: LetterAnswer }) {
   }
 }
 
+function Trustees({ trustees }: { readonly trustees: readonly PractitionerInOffice[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {trustees.map((each) => (
+        <PractitionerContact key={each.name} practitioner={each} />
+      ))}
+    </div>
+  );
+}
+
 /** The next step, the days that stand in the way, and whom to ask. */
 function listDetails({ refusal, officer }: LetterAnswer, t: TFunction) {
   return [
     ...(refusal === null ? [] : [{ term: t("noObjection.answer.next"), description: <b>{refusal.next}</b> }]),
     ...(refusal?.because ? [{ term: t("noObjection.answer.because"), description: refusal.because }] : []),
     ...(refusal?.days ?? []).map(({ label, day }) => ({ term: label, description: day })),
-    ...(refusal?.trustees ?? []).map((name) => ({
-      term: t("noObjection.answer.trustee"),
-      description: name,
-    })),
+    ...(refusal === null || refusal.trustees.length === 0
+      ? []
+      : [{ term: t("noObjection.answer.trustee"), description: <Trustees trustees={refusal.trustees} /> }]),
     ...(officer === null || officer.name === ""
       ? []
       : [{ term: t("noObjection.answer.officer"), description: officer.name }]),

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 
 import { CodeForm } from "~/app/components/identity/code-form/code-form";
+import { OFFICE_PHONE } from "~/app/components/platform/shell/links";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -77,7 +78,9 @@ export default function LetterCode() {
               answer={answer}
               submit={t("noObjection.code.prove")}
             />
-            <p className="text-sm text-ink-soft">{t("noObjection.code.nothing")}</p>
+            <p className="text-sm text-ink-soft">
+              {t("noObjection.code.nothing", { phone: OFFICE_PHONE.shown })}
+            </p>
           </>
         ) : (
           <Notice tone="error" live title={over.sentence}>

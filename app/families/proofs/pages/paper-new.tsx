@@ -26,14 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The counter finds the case of a proof that came on paper. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, parameters, getTitle } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const request = CaseSearch.parse(Object.fromEntries(parameters));
-  const { query, found, problem } = await findRequestedCase(portal, user, request);
+  const search = await findRequestedCase(portal, user, request, locale);
   return {
     title: getTitle(t("proofs.paper.title")),
-    query,
-    found: found?.found ?? null,
-    problem,
+    search,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -55,13 +53,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PaperNew() {
   const { t } = useTranslation();
-  const { query: request, found, problem, proofId } = useLoaderData<typeof loader>();
+  const { search, proofId } = useLoaderData<typeof loader>();
+  const { found } = search;
   const answer = useActionData<typeof action>();
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={t("proofs.paper.title")} subtitle={t("proofs.paper.lead")} />
       <Refused answer={answer} />
-      <FindCase query={request} problem={problem} isFound={found !== null} />
+      <FindCase search={search} />
       {found !== null && (
         <CaseFound found={found}>
           <Form method="post">

@@ -42,8 +42,9 @@ const Query = CaseSearch.extend({ after: Ulid.optional().catch(undefined) });
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const input = Query.parse(Object.fromEntries(parameters));
-  const { query, found, problem } = await findRequestedCase(portal, user, input);
-  const earlier = found === null ? [] : await loadOwnProofs(portal, user, found.found.caseId, locale);
+  const search = await findRequestedCase(portal, user, input, locale);
+  const { found } = search;
+  const earlier = found === null ? [] : await loadOwnProofs(portal, user, found.caseId, locale);
   return {
     title: getTitle(t("proofs.start.title")),
     notes: {
@@ -51,12 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
       text: say(proofOfDebt, locale, "introduction.text"),
       shown: isVisitor(user),
     },
-    query,
+    search,
     after: input.after,
-    found: found?.found ?? null,
     // The one that this begins from is known already.
     earlier: earlier.filter(({ id }) => id !== input.after),
-    problem,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -83,7 +82,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofNew() {
   const { t } = useTranslation();
-  const { notes, query, after, found, earlier, problem, proofId } = useLoaderData<typeof loader>();
+  const { notes, search, after, earlier, proofId } = useLoaderData<typeof loader>();
+  const { found } = search;
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   return (
@@ -95,7 +95,7 @@ export default function ProofNew() {
       <Fold summary={notes.title} open={!notes.shown}>
         <p className="mt-3 max-w-prose whitespace-pre-line">{notes.text}</p>
       </Fold>
-      <FindCase query={query} problem={problem} isFound={found !== null}>
+      <FindCase search={search} {...(after !== undefined && { carried: { after } })}>
         {after !== undefined && <input type="hidden" name="after" value={after} />}
       </FindCase>
       {found !== null && (
