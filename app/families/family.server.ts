@@ -53,6 +53,8 @@ export interface FamilyServices {
   readonly paperAnnex?: PaperAnnex;
   /** Entries, beside those of its forms, that somebody is told of. */
   readonly news?: readonly News[];
+  /** Addresses to which the family writes of an entry itself, with more than a notice says: they get no second letter. */
+  readonly writesTo?: (portal: Pick<Portal, "log">, entry: RecordedEntry) => Promise<readonly string[]>;
   /** What follows from an entry. @param portal asked for when an entry is delivered: effects are declared before the log exists */
   readonly effects?: (portal: () => Portal) => readonly Effect[];
   readonly jobs?: readonly Job[];

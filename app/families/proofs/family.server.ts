@@ -6,7 +6,7 @@ import { buildProofsDemo } from "./demo/demo.server";
 import { assignedLetterEffect } from "./effects/assigned-letters.server";
 import { applyRequestEffect } from "./effects/apply-request.server";
 import { forgetProofsEffect } from "./effects/forget-proofs.server";
-import { proofLetterEffect } from "./effects/letters.server";
+import { listLetterAddresses, proofLetterEffect } from "./effects/letters.server";
 import { submitPaidEffect } from "./effects/submit-paid.server";
 import {
   adjudicationFormPage,
@@ -58,6 +58,7 @@ export const proofServices: FamilyServices = {
   feesAfterSigning,
   rowDrafts: proofRows,
   news: [requestNews],
+  writesTo: listLetterAddresses,
   effects: (portal) => [
     submitPaidEffect(portal),
     applyRequestEffect(portal),

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -6,6 +6,7 @@ import * as z from "zod";
 import { BlockedCalls } from "~/app/components/office/background/blocked-calls";
 import { EffectQueueTable } from "~/app/components/office/background/effect-queue-table";
 import { JobTable } from "~/app/components/office/background/job-table";
+import { BackgroundState, TroubleFirst } from "~/app/components/office/background/trouble-first";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/assembly/background/overview.server";
@@ -41,6 +42,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+type Loaded = SerializeFrom<typeof loader>;
+/** It fails, or something in it waits for a person. */
+const isJobInTrouble = ({ isFailing, waiting }: Loaded["jobs"][number]): boolean =>
+  isFailing || waiting.length > 0;
+/** Something was given up, or was tried and did not go. */
+const isEffectInTrouble = ({ failing, parked }: Loaded["effects"][number]): boolean =>
+  failing > 0 || parked > 0;
+
 export default function BackgroundWork() {
   const { t } = useTranslation();
   const { jobs, effects, blocked } = useLoaderData<typeof loader>();
@@ -48,18 +57,26 @@ export default function BackgroundWork() {
     <>
       <PageHeader title={t("background.title")} subtitle={t("background.lead")} />
       <BlockedCalls calls={blocked} />
+      <BackgroundState
+        jobs={jobs.filter(isJobInTrouble).length}
+        effects={effects.filter(isEffectInTrouble).length}
+      />
       <section aria-labelledby="jobs" className="flex flex-col gap-3">
         <h2 id="jobs" className="text-xl">
           {t("background.jobList")}
         </h2>
-        <JobTable jobs={jobs} />
+        <TroubleFirst rows={jobs} isInTrouble={isJobInTrouble} draw={(rows) => <JobTable jobs={rows} />} />
       </section>
       <section aria-labelledby="effects" className="flex flex-col gap-3">
         <h2 id="effects" className="text-xl">
           {t("background.effectList")}
         </h2>
         <p className="max-w-prose text-ink-soft">{t("background.effectLead")}</p>
-        <EffectQueueTable queues={effects} />
+        <TroubleFirst
+          rows={effects}
+          isInTrouble={isEffectInTrouble}
+          draw={(rows) => <EffectQueueTable queues={rows} />}
+        />
       </section>
     </>
   );

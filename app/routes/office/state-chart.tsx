@@ -50,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     locale,
     formats: EXPORT_FORMATS,
     chart: await drawChart(procedure, locale, {
-      path: walk.path,
+      // Nobody stands at the beginning as long as nobody walks.
+      ...(parameters.has("walk") && { path: walk.path }),
       counts,
       taken: (way) => evidence.ofWays(way).count,
     }),

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
@@ -28,7 +29,7 @@ export interface DocumentViewProps {
 /** One document of the case: what is kept of it, its file on the page, and what can be changed. */
 export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) {
   const { t } = useTranslation();
-  const { item, file, withdrawn, corrections } = page;
+  const { item, file, previous, following, withdrawn, corrections } = page;
   const number = `${String(item.part)} / ${String(item.enclosure)}`;
   return (
     <>
@@ -36,9 +37,21 @@ export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) 
         title={item.description}
         subtitle={`${caseNo} · ${number}`}
         actions={
-          <Link to={list} className="link">
-            {t("caseDocuments.back")}
-          </Link>
+          <>
+            {previous !== null && (
+              <LinkButton to={previous} icon={ArrowLeft} small>
+                {t("caseDocuments.previous")}
+              </LinkButton>
+            )}
+            {following !== null && (
+              <LinkButton to={following} icon={ArrowRight} small>
+                {t("caseDocuments.following")}
+              </LinkButton>
+            )}
+            <LinkButton to={list} tone="quiet" small>
+              {t("caseDocuments.back")}
+            </LinkButton>
+          </>
         }
       />
       {withdrawn !== null && (
@@ -46,9 +59,10 @@ export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) 
           {t("caseDocuments.withdrawnOn", { date: withdrawn.on, reason: withdrawn.reason })}
         </Notice>
       )}
+      {/* What was sent is there to be read; what is kept of it stands behind. */}
+      {file === null ? <NoFile item={item} /> : <FilePreview {...file} />}
       <Particulars item={item} />
       {corrections !== null && <Corrections item={item} corrections={corrections} answer={answer} />}
-      {file === null ? <NoFile item={item} /> : <FilePreview {...file} />}
     </>
   );
 }

@@ -79,6 +79,8 @@ export const examples: ComponentExamples = {
           page={{
             item: held,
             file: null,
+            previous: "/_examples",
+            following: null,
             withdrawn: null,
             corrections: {
               commandId: FILING.commandId,
@@ -103,6 +105,8 @@ export const examples: ComponentExamples = {
           page={{
             item: paper,
             file: null,
+            previous: "/_examples",
+            following: null,
             withdrawn: { on: "21/11/2026", reason: "Of another case" },
             corrections: null,
           }}

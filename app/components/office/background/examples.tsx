@@ -1,12 +1,27 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { EffectQueueTable } from "./effect-queue-table";
 import { JobTable } from "./job-table";
+import { BackgroundState, TroubleFirst } from "./trouble-first";
 
 const AT = "2026-11-20T02:00:00.000Z";
 
 export const examples: ComponentExamples = {
   component: "Background",
   examples: [
+    { title: "All in order, in one line", element: <BackgroundState jobs={0} effects={0} /> },
+    {
+      title: "Trouble in one line, and the rest folded away",
+      element: (
+        <>
+          <BackgroundState jobs={2} effects={1} />
+          <TroubleFirst
+            rows={["held-files", "send-reminders"]}
+            isInTrouble={(name) => name === "held-files"}
+            draw={(rows) => <p>{rows.join(", ")}</p>}
+          />
+        </>
+      ),
+    },
     {
       title: "Jobs, one of which fails",
       element: (

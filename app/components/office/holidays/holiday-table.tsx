@@ -64,13 +64,6 @@ export function HolidayTable({ commandId, year, items, answer }: HolidayTablePro
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-6">
-      <DataTable
-        label={t("holidays.of", { year })}
-        columns={getColumns(t, commandId)}
-        rows={items}
-        rowKey={({ date }) => date}
-        empty={<EmptyState title={t("holidays.empty")} />}
-      />
       <PlainForm
         key={items.length}
         id="new-holiday"
@@ -92,6 +85,13 @@ export function HolidayTable({ commandId, year, items, answer }: HolidayTablePro
           </>
         )}
       </PlainForm>
+      <DataTable
+        label={t("holidays.of", { year })}
+        columns={getColumns(t, commandId)}
+        rows={items}
+        rowKey={({ date }) => date}
+        empty={<EmptyState title={t("holidays.empty")} />}
+      />
     </div>
   );
 }

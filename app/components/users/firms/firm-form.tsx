@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChoiceField } from "../../ui/choice-field/choice-field";
+import { Fold } from "../../ui/fold/fold";
 import { EmailField, PhoneField, TextField } from "../../ui/text-field/text-field";
 import type { TextFieldProps } from "../../ui/text-field/text-field";
 import { PlainForm, type PlainFormProps } from "~/app/forms/plain-form";
@@ -23,6 +24,10 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 const EMAILS = ["email", "emailBankruptcy", "emailLiquidation"] as const satisfies readonly FirmField[];
 const LINES = ["address1", "address2", "address3", "address4"] as const satisfies readonly FirmField[];
+
+/** What a firm need not have to begin with; folded out where it has any of it. */
+const OPTIONAL = [...EMAILS, "phone", "officePhone", "fax", ...LINES] as const satisfies readonly FirmField[];
+const hasMore = (values: FirmValues): boolean => OPTIONAL.some((name) => (values[name] ?? "") !== "");
 
 const getLabel = (t: TFunction, name: FirmField): string => t(`firms.fields.${name}`);
 
@@ -61,16 +66,25 @@ export function FirmForm({ children, ...form }: FirmFormProps) {
               />
               {field("tenderReference", TextField, { width: "medium" })}
             </Group>
-            <Group title={t("firms.groups.emails")}>{EMAILS.map((name) => field(name, EmailField))}</Group>
-            <Group title={t("firms.groups.telephones")}>
-              {field("countryCode", TextField, { width: "short", hint: t("firms.fields.countryCodeHint") })}
-              <div className="grid gap-5 sm:grid-cols-2">
-                {field("phone", PhoneField, { autoComplete: "off" })}
-                {field("officePhone", PhoneField, { autoComplete: "off" })}
-                {field("fax", PhoneField, { autoComplete: "off" })}
+            <Fold summary={t("firms.groups.more")} open={hasMore(form.values) || form.answer !== undefined}>
+              <div className="mt-4 flex flex-col gap-8">
+                <Group title={t("firms.groups.emails")}>
+                  {EMAILS.map((name) => field(name, EmailField))}
+                </Group>
+                <Group title={t("firms.groups.telephones")}>
+                  {field("countryCode", TextField, {
+                    width: "short",
+                    hint: t("firms.fields.countryCodeHint"),
+                  })}
+                  <div className="grid gap-5 sm:grid-cols-2">
+                    {field("phone", PhoneField, { autoComplete: "off" })}
+                    {field("officePhone", PhoneField, { autoComplete: "off" })}
+                    {field("fax", PhoneField, { autoComplete: "off" })}
+                  </div>
+                </Group>
+                <Group title={t("firms.fields.address")}>{LINES.map((name) => field(name, TextField))}</Group>
               </div>
-            </Group>
-            <Group title={t("firms.fields.address")}>{LINES.map((name) => field(name, TextField))}</Group>
+            </Fold>
             {children}
           </>
         );

@@ -92,6 +92,43 @@ describe("a proof that waits for its fee", () => {
   });
 });
 
+describe("what the counter has decided", () => {
+  const ADDRESS = "accounts@harbour.example";
+  const REASON = "Please attach the invoice 5512.";
+  const countLetters = async (to: string) => (await mailed()).filter((letter) => letter.includes(to)).length;
+  const setEmail = (email: string) =>
+    office.portal.database.kysely
+      .updateTable("account")
+      .set({ email })
+      .where("id", "=", "creditor")
+      .execute();
+
+  it("is told in one letter to one address, and that letter gives the reason", async () => {
+    const { users, deliver, act } = office;
+    const other = await loadEmail("creditor");
+    const returnOne = async () => {
+      const id = await prove(office, users.creditor, "filed");
+      await deliver();
+      const before = { proof: await countLetters(ADDRESS), account: await countLetters(other) };
+      await act(users.counter, id, "counter.returned", { reason: REASON, dueOn: "2025-12-01" });
+      await deliver();
+      return {
+        proof: (await countLetters(ADDRESS)) - before.proof,
+        account: (await countLetters(other)) - before.account,
+      };
+    };
+    // Two addresses, two letters.
+    expect(await returnOne()).toEqual({ proof: 1, account: 1 });
+    await setEmail(ADDRESS);
+    expect(await returnOne()).toEqual({ proof: 1, account: 0 });
+    const letters = (await mailed()).filter((letter) => letter.includes(ADDRESS));
+    expect(letters.filter((letter) => letter.includes(REASON))).toHaveLength(2);
+    // What stands on the screen stays.
+    expect((await loadNotices("creditor")).filter((code) => code === "proofReturned")).toHaveLength(2);
+    await setEmail(other);
+  });
+});
+
 describe("a debt that was assigned", () => {
   const sees = async (who: keyof ProofOffice["users"], id: string) =>
     (await findSubmissionFor(office.portal, office.users[who], "pod", id)) !== null;

@@ -1,6 +1,6 @@
 /** The counter's answers that a creditor must hear of go to the e-mail address in the proof, and to the department's. */
-import type { Effect } from "~/events/types";
-import { say } from "~/workflows/kit";
+import type { Effect, RecordedEntry } from "~/events/types";
+import { say, type FormValues } from "~/workflows/kit";
 import { getCreditorName, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { findCase } from "~/db/queries/cases/cases";
@@ -16,6 +16,22 @@ const TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   "waiting.reminded": "proofWaits",
   "waiting.ended": "proofWaitEnded",
 };
+
+/** The creditor's address in the proof, and the department's. */
+function listAddresses({ creditorEmail, governmentEmail }: FormValues): readonly string[] {
+  const given = [creditorEmail, governmentEmail].filter((to) => typeof to === "string" && to !== "");
+  return [...new Set(given.map(String))];
+}
+
+/** Where a letter of this effect goes; nowhere, where it writes none. */
+export async function listLetterAddresses(
+  portal: Pick<Portal, "log">,
+  { type, stream }: Pick<RecordedEntry, "type" | "stream">,
+): Promise<readonly string[]> {
+  if (TEMPLATES[type] === undefined || !stream.startsWith(`${proofOfDebt.type}/`)) return [];
+  const proof = (await loadProof(portal, stream))?.proof;
+  return proof === undefined ? [] : listAddresses(proof.filed.at(-1)?.values ?? proof.values);
+}
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the portal exists */
 export function proofLetterEffect(parts: () => Portal): Effect {
@@ -47,9 +63,7 @@ export function proofLetterEffect(parts: () => Portal): Effect {
         caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
         reason: reason.filter(Boolean).join(" – "),
       };
-      const { creditorEmail, governmentEmail } = claim;
-      const addresses = new Set([creditorEmail, governmentEmail].filter((to) => typeof to === "string"));
-      for (const to of addresses) if (to !== "") await portal.mail.send({ to, locale, template, values });
+      for (const to of listAddresses(claim)) await portal.mail.send({ to, locale, template, values });
     },
   };
 }

@@ -8,6 +8,8 @@ import {
   proofOfDebt,
 } from "~/workflows/forms/proof-of-debt/index";
 
+import { findCase } from "~/db/queries/cases/cases";
+import { pickName } from "~/app/i18n/names";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
 import { createPayingGuards } from "~/app/services/payments/gateway/not-while-paying.server";
@@ -66,6 +68,18 @@ export const proofPayable: Payable = {
       amount,
     }));
     return { amount: lines.reduce((sum, { amount }) => sum + amount, 0), lines };
+  },
+  async describe(portal, stream, locale) {
+    const proof = (await loadProof(portal, stream))?.proof;
+    const row = proof && (await findCase(portal.database, proof.caseId));
+    if (proof === undefined || row === undefined) return null;
+    const own = proof.values["referenceNumber"];
+    const named = [
+      row.case_no,
+      pickName(locale, row.name_en, row.name_zh),
+      typeof own === "string" ? own : "",
+    ];
+    return named.filter((each) => each !== "").join(" · ");
   },
   received,
   matching: feeMatching,

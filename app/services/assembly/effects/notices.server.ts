@@ -60,6 +60,9 @@ const findEntryType = (entry: RecordedEntry) => findSubmissionType(typeInStream(
 const FAMILY_NEWS = familyServices.flatMap(({ news = [] }) => news);
 const familyNews = (entry: RecordedEntry) => FAMILY_NEWS.find(({ concerns }) => concerns(entry));
 
+/** One decision, one letter: the family's own says more. */
+const FAMILY_LETTERS = familyServices.flatMap(({ writesTo }) => writesTo ?? []);
+
 function isNews(entry: RecordedEntry): boolean {
   const type = findEntryType(entry);
   if (type) return isSubmissionNews(type, entry.type);
@@ -108,11 +111,17 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
     portal.database,
     notices.map(({ account_id: id }) => id),
   );
+  const written = new Set(
+    (await Promise.all(FAMILY_LETTERS.map((list) => list(portal, entry))))
+      .flat()
+      .map((to) => to.toLowerCase()),
+  );
   const failures: unknown[] = [];
   for (const notice of notices) {
     const reader = accounts.find(({ id }) => id === notice.account_id);
     try {
-      if (reader && wants(reader, notice)) await sendLetter(portal, reader, notice);
+      const isWritten = reader !== undefined && written.has(getAddress(reader).toLowerCase());
+      if (reader && !isWritten && wants(reader, notice)) await sendLetter(portal, reader, notice);
       await setMailed(portal.database, notice.id, portal.clock.now());
     } catch (error) {
       failures.push(error);
@@ -122,6 +131,10 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
   }
   if (failures.length > 0) throw failures[0];
 }
+
+/** A visitor's address is part of what is kept of their account. */
+const getAddress = (reader: AccountRow): string =>
+  (reader.role === VISITOR ? stateFromRow(reader).email : reader.email) ?? "";
 
 function wants(reader: AccountRow, notice: NoticeRow): boolean {
   const choice: LetterChoice = Letters.parse(JSON.parse(reader.detail)).letters;
@@ -136,7 +149,7 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
   try {
     const isVisitor = reader.role === VISITOR;
     await portal.mail.send({
-      to: isVisitor ? stateFromRow(reader).email : reader.email,
+      to: getAddress(reader),
       locale,
       template: isVisitor ? "visitorNotice" : "notice",
       values: {

@@ -115,7 +115,12 @@ export async function paymentView(
   return {
     id,
     title: payable.getTitle(locale),
-    lines: context.lines.map(({ text, amount }) => ({ text, amount: dollars(amount) })),
+    lines: await Promise.all(
+      context.lines.map(async ({ stream, text, amount }) => ({
+        text: (await payable.describe?.(portal, stream, locale)) ?? text,
+        amount: dollars(amount),
+      })),
+    ),
     amount: dollars(context.amount),
     state: shown,
     ways: portal.gateway?.ways ?? [],

@@ -38,7 +38,15 @@ const PORTAL_WIDGETS: readonly Widget[] = [
     onRequest,
   },
   { id: "statusesByType", order: 130, size: chart, shownTo: seesForms, fill: statusesByType, onRequest },
-  { id: "notifications", order: 140, size: notices, shownTo: everybody, fill: notifications },
+  {
+    id: "notifications",
+    order: 140,
+    size: notices,
+    shownTo: everybody,
+    fill: notifications,
+    // Whoever has tasks has what the notices tell of there, and the bell above.
+    onRequest: (person) => readsForOffice(person) && listTurns(person).length > 0,
+  },
   { id: "pipRecent", order: 150, size: list, shownTo: seesForms, fill: pipRecent, onRequest },
   { id: "caseList", order: 160, size: list, shownTo: seesCases, fill: caseList, onRequest },
   { id: "places", order: 170, size: links, shownTo: everybody, fill: places, onRequest },

@@ -136,6 +136,23 @@ export async function documentList(
   };
 }
 
+/** Where one document is read. */
+export const toDocumentPage = ({
+  case_id: caseId,
+  document_id: id,
+}: Pick<CaseDocumentRow, "case_id" | "document_id">): string => `/casefile/${caseId}/documents/${id}`;
+
+/** A signed form is filed under its reference: a reader is told which form it is. */
+function describe(
+  { description, document_type: type }: CaseDocumentRow,
+  filing: ReturnType<typeof stateFromRow>["filing"],
+  words: DocumentWords,
+): string {
+  return filing !== null && filing.reference === description
+    ? `${typeLabel(type, words)} · ${description}`
+    : description;
+}
+
 /** Makes items of these rows, with the names of the people in them. */
 export async function documentItems(
   portal: Pick<Portal, "findNames">,
@@ -150,8 +167,8 @@ export async function documentItems(
     const name = names.get(uploader);
     return {
       id: row.document_id,
-      to: `/casefile/${row.case_id}/documents/${row.document_id}`,
-      description: row.description,
+      to: toDocumentPage(row),
+      description: describe(row, filing, words),
       part: row.part,
       enclosure: row.enclosure,
       typeLabel: typeLabel(row.document_type, words),

@@ -12,6 +12,8 @@ import { formatFileSize, listDay } from "~/app/i18n/format";
 import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";
 import { loadFormsOfCase } from "../case-overview/case-forms.server";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
+import { findCaseDocumentPage } from "~/db/queries/cases/case-documents";
+import type { Portal } from "../../platform/portal/portal";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { redirectWithError } from "../../platform/pages/answers.server";
 import { shownFile } from "../../documents/previews/preview.server";
@@ -20,7 +22,7 @@ import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/wor
 import { contentDisposition } from "../../documents/uploads/file-name.server";
 import { serializeShown } from "./change-document.server";
 import { typeLabel } from "../../cases/documents/document-labels.server";
-import { documentItems, mayFile, type DocumentItem } from "./document-list.server";
+import { documentItems, mayFile, toDocumentPage, type DocumentItem } from "./document-list.server";
 
 import { findVisibleDocuments, findDocumentFor } from "../../cases/documents/visible-document.server";
 
@@ -32,6 +34,9 @@ export interface DocumentPage {
   readonly item: DocumentItem;
   /** The file with its preview; `null` where there is none to be opened. */
   readonly file: ShownFile | null;
+  /** Pages of the documents before and after it in the file. */
+  readonly previous: string | null;
+  readonly following: string | null;
   readonly withdrawn: { readonly on: string; readonly reason: string } | null;
   /** What can be changed; `null` for whoever may not. */
   readonly corrections: DocumentCorrections | null;
@@ -70,6 +75,7 @@ export async function documentPage(args: LoaderFunctionArgs) {
   const page: DocumentPage = {
     item,
     file: upload?.scan === "clean" ? await shownFile(portal, upload) : null,
+    ...(await findNeighbours(portal, { caseId, documentId }, findVisibleDocuments(by, seen))),
     withdrawn: known.withdrawn && { on: listDay(known.withdrawn.at), reason: known.withdrawn.reason },
     corrections: mayKeep
       ? {
@@ -85,6 +91,26 @@ export async function documentPage(args: LoaderFunctionArgs) {
   };
   const list = `/casefile/${caseId}/overview/e-case-file`;
   return { title: getTitle(`${caseNo} ${item.description}`), caseNo, list, page };
+}
+
+/** Further down, a document is found in the list. */
+const GONE_THROUGH = 500;
+
+/** In the order of the file, among those that the reader may see. */
+async function findNeighbours(
+  { database }: Pick<Portal, "database">,
+  { caseId, documentId }: { readonly caseId: string; readonly documentId: string },
+  visible: ReturnType<typeof findVisibleDocuments>,
+): Promise<Pick<DocumentPage, "previous" | "following">> {
+  const sort = { column: "part", direction: "asc" } as const;
+  const query = { ...visible, caseId, sort, page: 1, size: GONE_THROUGH };
+  const { rows } = await findCaseDocumentPage(database, query);
+  const place = rows.findIndex((row) => row.document_id === documentId);
+  const at = (index: number): string | null => {
+    const row = place === -1 ? undefined : rows[index];
+    return row === undefined ? null : toDocumentPage(row);
+  };
+  return { previous: at(place - 1), following: at(place + 1) };
 }
 
 /** The whole file, or one part of it, as one PDF. Where it cannot be made, the list says why. */

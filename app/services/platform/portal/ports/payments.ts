@@ -45,6 +45,8 @@ export interface PayablePurpose<Parts> {
   received(portal: Parts, payment: ReceivedPayment): Promise<readonly string[]>;
   /** Absent: what is paid for stays what it is. */
   readonly matching?: PaymentMatching<Parts>;
+  /** What a line is called on the payer's own page, beyond what is kept of it with the payment. */
+  describe?(portal: Parts, stream: string, locale: Locale): Promise<string | null>;
   /** The page that the payer goes on to. */
   addressAfter(streams: readonly string[]): string;
 }
