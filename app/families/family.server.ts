@@ -6,6 +6,7 @@ import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-
 import type { SideStep } from "~/app/services/platform/portal/ports/side-step";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 import type { Widget } from "~/app/services/workspace/dashboard/widget.server";
+import type { Report } from "~/app/services/workspace/reports/report";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import type { Exporter } from "~/app/services/assembly/exports/exporting.server";
@@ -33,6 +34,8 @@ export interface FamilyServices {
   readonly widgets: readonly Widget[];
   /** What it counts in the overview of a practitioner's work, beside the cases. */
   readonly overview?: readonly OverviewFigure[];
+  /** Its figures among the office's reports. */
+  readonly reports?: readonly Report[];
   /** What of it waits for somebody beside forms and those figures. */
   readonly waiting?: readonly OverviewFigure[];
   /** What of it the search over everything finds beside the forms of the reader's cases. */

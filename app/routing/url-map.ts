@@ -82,6 +82,8 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
   page("/orders", "cases/court-orders", right(CASE_PEOPLE)),
   exported("/orders", right(CASE_PEOPLE)),
+  page("/reports", "workspace/reports", right("OFFICE_READ_ALL")),
+  exported("/reports", right("OFFICE_READ_ALL")),
   page("/deadlines", "cases/deadlines", loggedIn()),
   exported("/deadlines", loggedIn()),
 

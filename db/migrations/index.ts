@@ -73,6 +73,7 @@ import { migration as step0440 } from "./0440_opened_days";
 import { migration as step0450 } from "./0450_listed_fields";
 import { migration as step0460 } from "./0460_traces_of_effects";
 import { migration as step0470 } from "./0470_kinds_of_webhooks";
+import { migration as step0480 } from "./0480_reports";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -148,4 +149,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0450_listed_fields": step0450,
   "0460_traces_of_effects": step0460,
   "0470_kinds_of_webhooks": step0470,
+  "0480_reports": step0480,
 };

@@ -17,6 +17,8 @@ import { credentialsContract } from "./identity/credentials.contract";
 import { figuresContract } from "./workspace/figures.contract";
 import { filedDocumentsContract } from "./cases/filed-documents.contract";
 import { filingChangesContract } from "./office/filing-changes.contract";
+import { filingReportContract } from "./office/filing-report.contract";
+import { reportFiguresContract } from "./families/report-figures.contract";
 import { firmsContract } from "./users/firms.contract";
 import { importsContract } from "./office/imports.contract";
 import { dossiersContract } from "./families/dossiers.contract";
@@ -54,6 +56,8 @@ export const CONTRACTS: readonly QueryContract[] = [
   figuresContract,
   filedDocumentsContract,
   filingChangesContract,
+  filingReportContract,
+  reportFiguresContract,
   firmsContract,
   importsContract,
   accountPrintsContract,

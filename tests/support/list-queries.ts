@@ -46,6 +46,7 @@ import { DOSSIER_LIST_QUERIES } from "./dossier-list-queries";
 import { LETTER_LIST_QUERIES } from "./letter-list-queries";
 import { PROOF_LIST_QUERIES } from "./proof-list-queries";
 import { RELEASE_LIST_QUERIES } from "./release-list-queries";
+import { REPORT_LIST_QUERIES } from "./report-list-queries";
 
 export { CAST, type ListQuery } from "./case-list-queries";
 
@@ -102,6 +103,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...LETTER_LIST_QUERIES,
   ...DOSSIER_LIST_QUERIES,
   ...RELEASE_LIST_QUERIES,
+  ...REPORT_LIST_QUERIES,
   findOwnCases: {
     "of a batch": (database, { caseId }) => findOwnCases(database, [caseId, "HCB-1-1999"], ["CLS"]),
   },

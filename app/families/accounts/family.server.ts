@@ -4,6 +4,7 @@ import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 
 import type { FamilyServices } from "../family.server";
+import { accountReport } from "./report.server";
 import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";
 import { ACCOUNT_STEP_CALLS } from "./api/account-steps.server";
 import { PAPER_SIGNING_CALLS } from "./api/paper-signing.server";
@@ -42,6 +43,7 @@ import { overviewExport, workspaceExport } from "./workspace/export.server";
 const SECOND = 1_000;
 
 export const accountServices: FamilyServices = {
+  reports: [accountReport],
   exports: {
     "/accounts/workspace/:accountType": workspaceExport,
     "/accounts/periods": overviewExport,

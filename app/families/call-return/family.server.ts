@@ -2,6 +2,7 @@
 import { countWaitingReturns } from "~/db/queries/families/call-returns";
 
 import type { FamilyServices } from "../family.server";
+import { returnReport } from "./report.server";
 import { RETURN_API } from "./api/returns.server";
 import { CALL_API } from "./api/calls.server";
 import { calledFirmsEffect } from "./called-firms.server";
@@ -15,6 +16,7 @@ import { RETURN_CALLS, RETURNS, returnScope } from "./streams.server";
 const SECOND = 1_000;
 
 export const callReturnServices: FamilyServices = {
+  reports: [returnReport],
   exports: { [RETURNS]: returnsSheet, [RETURN_CALLS]: callsSheet },
   widgets: [],
   overview: [

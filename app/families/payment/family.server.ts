@@ -4,6 +4,7 @@ import { compareDays } from "~/app/services/payments/gateway/compare-day.server"
 import { askAboutAttempts, expireAttempts } from "~/app/services/payments/gateway/reconcile.server";
 
 import type { FamilyServices } from "../family.server";
+import { feeReport } from "./report.server";
 import { buildPaymentsDemo } from "./demo.server";
 import { exceptionsSheet, PAYMENTS } from "./exceptions/exceptions.server";
 import { paymentNews } from "./news.server";
@@ -13,6 +14,7 @@ import { paymentsReceivedEffect } from "./received.server";
 const SECONDS = 1_000;
 
 export const paymentServices: FamilyServices = {
+  reports: [feeReport],
   exports: { [PAYMENTS]: exceptionsSheet },
   widgets: [],
   news: [paymentNews],

@@ -1,5 +1,6 @@
 /** What the server does for proofs of debt. */
 import type { FamilyServices } from "../family.server";
+import { proofReport } from "./report.server";
 import { counterSheet } from "./counter/counter-list.server";
 import { dividendSheet, estateSheet } from "./estate/estate-list.server";
 import { buildProofsDemo } from "./demo/demo.server";
@@ -32,6 +33,7 @@ import { findProofsByTyping } from "./list/find-by-typing.server";
 import { waitingProofs } from "./waiting.server";
 
 export const proofServices: FamilyServices = {
+  reports: [proofReport],
   exports: {
     [PROOFS]: proofsSheet,
     [`${PROOFS}/:status`]: proofsSheet,

@@ -28,6 +28,8 @@ import { caseListPage, type CaseListKind } from "../../cases/lists/case-lists.se
 import type { ListColumns } from "../../platform/lists/column";
 import { submissionColumns } from "../../filings/form-lists/form-columns";
 import { taskList } from "../../filings/form-lists/task-list.server";
+import { figureColumns } from "../../workspace/reports/figure-columns";
+import { loadReportPage } from "../../workspace/reports/report-page.server";
 import { noticesPage } from "../../workspace/notices/list-page.server";
 import { noticeColumns } from "../../workspace/notices/notice-columns";
 import { uploadList } from "../../filings/spreadsheets/list.server";
@@ -68,6 +70,11 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     columns: courtOrderColumns,
     page: ({ portal, user, parameters, t }) => courtOrderPage(portal, user, parameters, t),
   }),
+  "/reports": async (request) => {
+    const { title, periodName, table } = await loadReportPage(request);
+    const name = request.t("reports.of", { report: title, period: periodName });
+    return exported(request, name, figureColumns(table), table.rows);
+  },
   // Not page after page: each page is made from all of them.
   "/deadlines": async (request) =>
     exported(

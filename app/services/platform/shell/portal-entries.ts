@@ -62,6 +62,8 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
 
   { order: 45, label: "orders", icon: "Gavel", to: "/orders", rights: CASE_PEOPLE },
 
+  { order: 47, label: "reports", icon: "ChartNoAxesCombined", to: "/reports", rights: ["OFFICE_READ_ALL"] },
+
   { order: 50, label: "settings", icon: "Settings" },
   line("settings", 10, {
     label: "firms",

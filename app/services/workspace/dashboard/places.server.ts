@@ -5,6 +5,8 @@ import type { BannerButton } from "./types";
 
 interface Place extends BannerButton {
   readonly right: string;
+  /** Not for whoever has this right. */
+  readonly unless?: string;
   /** As the URL map has it, where it is not the address itself. */
   readonly path?: string;
 }
@@ -37,17 +39,22 @@ export const BANNER: readonly Place[] = [
     to: "/overall-call-return",
     right: "MENU_CALL_RETURN",
   },
+  { label: "reports", icon: "ChartNoAxesCombined", to: "/reports", right: "OFFICE_READ_ALL" },
+  // To a firm, which has no figures of the office's work, its reports are the ledgers.
   {
     label: "reports",
     icon: "ChartNoAxesCombined",
     to: "/accounts/generate-detailed-ledger",
     right: "MENU_ACCT_DL",
+    unless: "OFFICE_READ_ALL",
   },
 ];
 
 /** The buttons that a person has, by right. */
 export function listBannerButtons(rights: readonly string[]): readonly BannerButton[] {
-  return BANNER.filter(({ right }) => rights.includes(right)).map(({ label, icon, to }) => ({
+  return BANNER.filter(
+    ({ right, unless }) => rights.includes(right) && (unless === undefined || !rights.includes(unless)),
+  ).map(({ label, icon, to }) => ({
     label,
     icon,
     to,
