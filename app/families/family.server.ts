@@ -11,6 +11,7 @@ import type { DemoContext } from "~/app/services/assembly/demo/demo-context.serv
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import type { Exporter } from "~/app/services/assembly/exports/exporting.server";
 import type { FindByTyping } from "~/app/services/workspace/palette/palette.view";
+import type { ListTasksBeside } from "~/app/services/filings/form-lists/tasks-beside";
 import type { Announcement } from "~/app/services/workspace/notices/announcement.server";
 import type { Call } from "~/app/api/call.server";
 import type { DueForm, PersonalDeadline } from "~/app/services/cases/calendar/deadlines.view";
@@ -40,6 +41,8 @@ export interface FamilyServices {
   readonly waiting?: readonly OverviewFigure[];
   /** What of it the search over everything finds beside the forms of the reader's cases. */
   readonly findByTyping?: FindByTyping;
+  /** Where the reader is to deal with a form that is its filer's own: all such tasks, in their order; `null` elsewhere. */
+  readonly listTasksBeside?: ListTasksBeside;
   /** Pages of its forms beside those that every form has. */
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */

@@ -23,6 +23,7 @@ import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
 import { proofWidgets } from "./widgets.server";
 import { requestNews } from "./news.server";
+import { listProofsToCheck } from "./bulk/proofs-to-check.server";
 import { proofRows } from "./bulk/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
 import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.server";
@@ -45,6 +46,7 @@ export const proofServices: FamilyServices = {
   widgets: proofWidgets,
   waiting: waitingProofs,
   findByTyping: findProofsByTyping,
+  listTasksBeside: listProofsToCheck,
   formPages: [
     particularsFormPage,
     declarationFormPage,

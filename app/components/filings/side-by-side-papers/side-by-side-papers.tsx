@@ -38,9 +38,12 @@ export const useOpenPaper = (): OpenPaper | undefined => useContext(Opening);
 export function SideBySidePapers({
   papers,
   children,
+  opensFirst = false,
 }: {
   readonly papers: readonly Paper[];
   readonly children: ReactNode;
+  /** The first paper stands there from the beginning: the page is about what is on it. */
+  readonly opensFirst?: boolean;
 }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Paper | null>(null);
@@ -52,8 +55,17 @@ export function SideBySidePapers({
     event.preventDefault();
     setShown(paper);
   }, []);
+  const first = opensFirst ? openable[0] : undefined;
+  const opened = useRef<string>();
   useEffect(() => {
-    if (shown !== null) heading.current?.focus();
+    if (first === undefined || opened.current !== undefined || !window.matchMedia(ROOM_FOR_TWO).matches)
+      return;
+    opened.current = first.id;
+    setShown(first);
+  }, [first]);
+  useEffect(() => {
+    // What opened by itself takes the focus from nobody.
+    if (shown !== null && shown.id !== opened.current) heading.current?.focus();
   }, [shown]);
   return (
     <Opening.Provider value={open}>

@@ -17,25 +17,14 @@ export function RightsForm({ rights, own, mayChange, version, commandId }: Right
       <input type="hidden" name="commandId" value={commandId} />
       <input type="hidden" name="version" value={version} />
       {own && <Notice>{t("people.system.own")}</Notice>}
-      <fieldset className="sheet p-2" disabled={!mayChange}>
-        <legend className="sr-only">{t("people.system.functionRights")}</legend>
-        <ul className="divide-y divide-line">
-          {rights.map(({ code, label, held }) => (
-            <li key={code}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken has-disabled:cursor-default">
-                <input
-                  type="checkbox"
-                  name="right"
-                  value={code}
-                  defaultChecked={held}
-                  className="size-5 shrink-0 accent-jade"
-                />
-                <span className="flex-1">{label}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      {GROUPS.map(({ name, holds }) => (
+        <RightsOf
+          key={name}
+          title={t(`people.system.rightsOf.${name}`)}
+          rights={rights.filter(holds)}
+          {...{ mayChange }}
+        />
+      ))}
       {mayChange && (
         <div>
           <Button type="submit" tone="primary" busy={busy}>
@@ -44,5 +33,50 @@ export function RightsForm({ rights, own, mayChange, version, commandId }: Right
         </div>
       )}
     </Form>
+  );
+}
+
+const isPage = ({ code }: Rights["rights"][number]): boolean => code.startsWith("MENU_");
+/** What somebody finds in the menu, and what they may do with it. */
+const GROUPS = [
+  { name: "pages", holds: isPage },
+  { name: "acts", holds: (right: Rights["rights"][number]) => !isPage(right) },
+] as const;
+
+/** One part of the rights, with how many of them the group holds. */
+function RightsOf({
+  title,
+  rights,
+  mayChange,
+}: Pick<Rights, "rights" | "mayChange"> & { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="sheet p-2" disabled={!mayChange}>
+      <legend className="float-left px-3 py-2 font-semibold">
+        {title}{" "}
+        <span className="font-normal text-ink-soft">
+          {t("people.system.rightsHeld", {
+            held: rights.filter(({ held }) => held).length,
+            total: rights.length,
+          })}
+        </span>
+      </legend>
+      <ul className="clear-both divide-y divide-line">
+        {rights.map(({ code, label, held }) => (
+          <li key={code}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken has-disabled:cursor-default">
+              <input
+                type="checkbox"
+                name="right"
+                value={code}
+                defaultChecked={held}
+                className="size-5 shrink-0 accent-jade"
+              />
+              <span className="flex-1">{label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

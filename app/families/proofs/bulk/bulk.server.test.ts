@@ -21,6 +21,8 @@ import {
 import { workOnSpreadsheets } from "~/app/services/filings/spreadsheets/work.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { inspectQuarantined } from "~/app/services/documents/uploads/posted-file.server";
+import { findProofPage } from "~/db/queries/families/proofs";
+import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { findProofsByTyping } from "../list/find-by-typing.server";
 import { proofList } from "../list/proof-list.server";
 import { proofPayable } from "../payment/proof-payable.server";
@@ -145,10 +147,33 @@ it(
       (await proofList(portal, users.maker, new URLSearchParams(query), "en")).list.total.count;
     expect(await listed("case=hcb+1/2022&standing=toCheck")).toBe(counted(good));
     expect([await listed("case=HCB+2/2022"), await listed("standing=toPay")]).toEqual([0, 0]);
+    // Each leads to the next; whoever passes one goes on to the first of the others.
+    const all = await findProofPage(portal.database, {
+      scope: { whose: "own", owner: users.checker.id, firmIds: users.checker.firmIds },
+      states: ["pendingChecking"],
+      today: "2026-01-01",
+      sort: { column: "updated_at", direction: "asc" },
+      page: 1,
+      size: 100,
+    });
+    const [one, second, third] = all.rows.map(({ id }) => id);
+    const read = async (id = "") => {
+      const found = await findSubmissionFor(portal, users.checker, "pod", id);
+      if (found === null) throw new Error("The checker sees it");
+      return found;
+    };
+    const placed = await findTaskPlace(portal, users.checker, await read(second));
+    expect(placed).toMatchObject({ place: 2, total: String(Math.min(good, 100)) });
+    expect([placed?.previous, placed?.next]).toEqual(
+      [one, third].map((id) => expect.stringContaining(`/${id ?? ""}/preview`)),
+    );
+    await office.act(users.checker, one ?? "", "check.passed");
+    const next = await findNextTask(portal, users.checker, await read(one), "en");
+    expect(next?.to).toContain(`/${second ?? ""}/preview`);
     const passed = await timed("passed", () =>
       runBulkTask(context("checker"), createVisit("checker"), posted({ task: "pass" })),
     );
-    expect(passed).toEqual({ outcome: "told", done: good, left: 0, why: [] });
+    expect(passed).toEqual({ outcome: "told", done: good - 1, left: 0, why: [] });
     const saved = (await findUploadFor(portal, users.maker, id))?.current.context.saved ?? [];
     const ids = saved.flatMap(({ submission }) =>
       submission === null ? [] : [submission.split("/")[1] ?? ""],

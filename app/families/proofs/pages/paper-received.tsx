@@ -3,13 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { FileLinks } from "~/app/components/filings/form-reading/file-links";
+import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { sayPastTense } from "~/workflows/kit";
+import { readFile } from "~/app/services/filings/reading/reading.server";
+import { describedFiles, getForm, sayPastTense } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndConfirm } from "../components/read-and-confirm";
 import { entersPaper } from "../paper-intake/enters-paper";
@@ -31,10 +34,23 @@ async function loadPaper(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** What was entered, to be compared with the paper, and the press that receives it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context: pageContext, submission } = await loadPaper(args);
-  return loadConfirmView(pageContext, submission, {
+  const { locale, t } = pageContext;
+  const { type, current } = submission;
+  const { files, formVersion, values } = current.context;
+  const view = await loadConfirmView(pageContext, submission, {
     fact: "paper.entered",
-    title: pageContext.t("filing.links.paperProof"),
+    title: t("filing.links.paperProof"),
   });
+  // The scan before what else came with it.
+  const enclosed = describedFiles(getForm(type, formVersion), values, files).toSorted(
+    (one, other) => Number(other.field === "paperScan") - Number(one.field === "paperScan"),
+  );
+  return {
+    ...view,
+    papers: enclosed.map((file) =>
+      readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
+    ),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,9 +76,12 @@ export default function PaperReceived() {
     <SubmissionFrame frame={page.frame} page="paperProof">
       <PageHeader title={t("filing.links.paperProof")} subtitle={t("proofs.paper.receiveLead")} />
       <Refused answer={answer ?? { refused: page.objections }} title={t("proofs.paper.notYet")} />
-      <ReadAndConfirm page={page} document={t("proofs.paper.document")} press={t("proofs.paper.receive")}>
-        <p className="max-w-prose">{t("proofs.paper.receiveBody")}</p>
-      </ReadAndConfirm>
+      <SideBySidePapers papers={page.papers} opensFirst>
+        <FileLinks files={page.papers} />
+        <ReadAndConfirm page={page} document={t("proofs.paper.document")} press={t("proofs.paper.receive")}>
+          <p className="max-w-prose">{t("proofs.paper.receiveBody")}</p>
+        </ReadAndConfirm>
+      </SideBySidePapers>
     </SubmissionFrame>
   );
 }

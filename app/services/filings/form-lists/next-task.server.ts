@@ -1,4 +1,5 @@
 /** What waits next for whoever has just done with a form: one goes from task to task without the list between them. */
+import { familyServices } from "~/app/families/registry.server";
 import { pickName } from "~/app/i18n/names";
 import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { getHolder, type Locale } from "~/workflows/kit";
@@ -9,6 +10,7 @@ import type { CurrentUser } from "../../platform/portal/types";
 import { submissionItem } from "../submission-lists/items.server";
 import { loadFormSubjects } from "../submission-lists/subjects.server";
 import { listTurns, turnFilter, type Turn } from "../submission-lists/turns.server";
+import type { ListTasksBeside, TaskBeside } from "./tasks-beside";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 export interface NextTask {
@@ -35,6 +37,17 @@ export async function findTaskPlace(
   user: CurrentUser,
   { stream, type, current }: Pick<VisibleSubmission, "stream" | "type" | "current">,
 ): Promise<TaskPlace | null> {
+  const beside = await listBeside(portal, user, { type, current });
+  if (beside !== null) {
+    const place = beside.findIndex((each) => each.stream === stream);
+    if (place === -1) return null;
+    return {
+      place: place + 1,
+      total: String(beside.length),
+      previous: beside[place - 1]?.to ?? null,
+      next: beside[place + 1]?.to ?? null,
+    };
+  }
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const holder = getHolder(type, current.state);
@@ -64,6 +77,13 @@ export async function findTaskPlace(
   return null;
 }
 
+const FAMILY_TASKS = familyServices.flatMap(({ listTasksBeside }) => listTasksBeside ?? []);
+
+async function listBeside(...input: Parameters<ListTasksBeside>): Promise<readonly TaskBeside[] | null> {
+  const found = await Promise.all(FAMILY_TASKS.map((list) => list(...input)));
+  return found.find((each) => each !== null) ?? null;
+}
+
 /** The order in which the list has them. */
 const inOrderOf = (turn: Turn) =>
   ({ column: turn === "acknowledge" ? "since" : "task", direction: "asc" }) as const;
@@ -81,6 +101,8 @@ export async function findNextTask(
   const last = current.entries.at(-1);
   if (last === undefined || current.entries.length === 1 || last.meta.by.id !== user.id) return null;
   if (type.facts[last.type]?.changes !== "standing") return null;
+  const beside = await listBeside(portal, user, { type, current });
+  if (beside !== null) return beside.find(({ stream }) => stream !== last.stream) ?? null;
   const now = portal.clock.now();
   const today = hongKongDay(now);
   for (const turn of listTurns(user)) {

@@ -60,7 +60,12 @@ export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): R
       ...problems.map(({ path, problem, params = {} }) => ({
         path,
         code: problem,
-        message: t(`imports.problems.${problem}`, { ...params }),
+        message: t(
+          problem === "form" && path === "number"
+            ? "imports.problems.caseNumber"
+            : `imports.problems.${problem}`,
+          { ...params },
+        ),
       })),
       ...explainRefusals(getProcedure(kind), refusals.map(plainRefusal), locale).map(
         ({ code, sentence }) => ({

@@ -4,6 +4,7 @@ import { familyServices } from "~/app/families/registry.server";
 import { listTurns } from "../../filings/submission-lists/turns.server";
 import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
+import { deliveries, denials, replays } from "./control-widgets.server";
 import { deadlines } from "./deadline-widget.server";
 import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
 import { notifications } from "./notice-widget.server";
@@ -28,6 +29,15 @@ const PORTAL_WIDGETS: readonly Widget[] = [
   // "Waiting for you" has them too: for whoever wants them apart.
   { id: "expiringDrafts", order: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
   { id: "pipOverview", order: 30, size: strip, shownTo: requiresRight("MENU_MY_CASE"), fill: pipOverview },
+  { id: "replays", order: 40, size: list, shownTo: requiresRight("AUDIT_REPLAY"), fill: replays },
+  { id: "denials", order: 41, size: list, shownTo: requiresRight("AUDIT_REPLAY"), fill: denials },
+  {
+    id: "deliveries",
+    order: 42,
+    size: strip,
+    shownTo: requiresRight("MENU_MAINT_USER_ROLE"),
+    fill: deliveries,
+  },
   { id: "newCases", order: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },
   {
     id: "submissionsByWeek",
