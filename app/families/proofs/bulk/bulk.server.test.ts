@@ -164,9 +164,8 @@ it(
     };
     const placed = await findTaskPlace(portal, users.checker, await read(second));
     expect(placed).toMatchObject({ place: 2, total: String(Math.min(good, 100)) });
-    expect([placed?.previous, placed?.next]).toEqual(
-      [one, third].map((id) => expect.stringContaining(`/${id ?? ""}/preview`)),
-    );
+    expect(placed?.previous).toContain(`/${one ?? ""}/preview`);
+    expect(placed?.next).toContain(`/${third ?? ""}/preview`);
     await office.act(users.checker, one ?? "", "check.passed");
     const next = await findNextTask(portal, users.checker, await read(one), "en");
     expect(next?.to).toContain(`/${second ?? ""}/preview`);

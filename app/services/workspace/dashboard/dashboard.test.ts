@@ -94,6 +94,14 @@ describe("the arrangement to begin with", () => {
       expect(defaultLayouts(person("pa", "firm-a")).lg.map(({ i }) => i)).toContain(id);
     }
   });
+  it("begins with what an auditor looks into, and with deliveries for whoever keeps accounts", () => {
+    const shownTo = (role: "auditor" | "admin" | "supervisor") =>
+      defaultLayouts(person(role)).lg.map(({ i }) => i);
+    expect(shownTo("auditor").slice(0, 2)).toEqual(["replays", "denials"]);
+    expect(shownTo("admin")).toContain("deliveries");
+    // Who has forms to deal with begins with those, and may add the others.
+    expect(shownTo("supervisor")).not.toContain("deliveries");
+  });
   it("shows no widget whose forms another one has", () => {
     expect(defaultLayouts(person("pa", "firm-a")).lg.map(({ i }) => i)).not.toContain("expiringDrafts");
   });

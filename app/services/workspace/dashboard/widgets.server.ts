@@ -20,23 +20,40 @@ const hasDeadlines = (person: Person) =>
   (person.firmIds.length > 0 || requiresRight("OFFICE_ANNOTATE")(person));
 /** For the office on request. */
 const onRequest = readsForOffice;
+/** Whoever has forms to deal with begins with those. */
+const hasTasks = (person: Person) => listTurns(person).length > 0;
 const prepares = (person: Person) => listTurns(person).includes("prepare");
 
 /** Their places are chosen so that each row is full for most roles. */
 const PORTAL_WIDGETS: readonly Widget[] = [
-  { id: "myTask", order: 10, size: list, shownTo: (person) => listTurns(person).length > 0, fill: myTask },
+  { id: "myTask", order: 10, size: list, shownTo: hasTasks, fill: myTask },
   { id: "deadlines", order: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
   // "Waiting for you" has them too: for whoever wants them apart.
   { id: "expiringDrafts", order: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
   { id: "pipOverview", order: 30, size: strip, shownTo: requiresRight("MENU_MY_CASE"), fill: pipOverview },
-  { id: "replays", order: 40, size: list, shownTo: requiresRight("AUDIT_REPLAY"), fill: replays },
-  { id: "denials", order: 41, size: list, shownTo: requiresRight("AUDIT_REPLAY"), fill: denials },
+  {
+    id: "replays",
+    order: 21,
+    size: notices,
+    shownTo: requiresRight("AUDIT_REPLAY"),
+    fill: replays,
+    onRequest: hasTasks,
+  },
+  {
+    id: "denials",
+    order: 22,
+    size: notices,
+    shownTo: requiresRight("AUDIT_REPLAY"),
+    fill: denials,
+    onRequest: hasTasks,
+  },
   {
     id: "deliveries",
-    order: 42,
+    order: 23,
     size: strip,
     shownTo: requiresRight("MENU_MAINT_USER_ROLE"),
     fill: deliveries,
+    onRequest: hasTasks,
   },
   { id: "newCases", order: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },
   {
@@ -55,7 +72,7 @@ const PORTAL_WIDGETS: readonly Widget[] = [
     shownTo: everybody,
     fill: notifications,
     // Whoever has tasks has what the notices tell of there, and the bell above.
-    onRequest: (person) => readsForOffice(person) && listTurns(person).length > 0,
+    onRequest: (person) => readsForOffice(person) && hasTasks(person),
   },
   { id: "pipRecent", order: 150, size: list, shownTo: seesForms, fill: pipRecent, onRequest },
   { id: "caseList", order: 160, size: list, shownTo: seesCases, fill: caseList, onRequest },
