@@ -57,7 +57,7 @@ export const questions: TranslatedPage = {
       {
         heading: "How do I prove later what I filed?",
         paragraphs: [
-          "Keep the receipt. Anyone can check it on the page “Check a receipt”, without an account, and the program in the file itself says how to check it without the portal.",
+          "Keep the receipt. Anyone can check it on the page “Check a receipt or a letter”, without an account, and the program in the file itself says how to check it without the portal.",
         ],
       },
       {
@@ -123,7 +123,7 @@ export const questions: TranslatedPage = {
       {
         heading: "日後如何證明所提交的內容？",
         paragraphs: [
-          "請保存收據。任何人無須帳戶亦可在「核實收據」頁核實；檔案內亦說明如何在不使用本系統的情況下核實。",
+          "請保存收據。任何人無須帳戶亦可在「核實收據或信件」頁核實；檔案內亦說明如何在不使用本系統的情況下核實。",
         ],
       },
       {
@@ -189,7 +189,7 @@ export const questions: TranslatedPage = {
       {
         heading: "以后如何证明提交了什么？",
         paragraphs: [
-          "请保存回执。任何人无需账户也可以在“核验回执”页核验；文件中也说明如何在不使用本系统的情况下核验。",
+          "请保存回执。任何人无需账户也可以在“核验回执或信件”页核验；文件中也说明如何在不使用本系统的情况下核验。",
         ],
       },
       {

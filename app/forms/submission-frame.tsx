@@ -1,9 +1,11 @@
 import type { TFunction } from "i18next";
+import { Link } from "@remix-run/react";
 import { List, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { FormPath } from "~/app/components/filings/form-path/form-path";
 import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -50,9 +52,52 @@ function sayTab(t: TFunction, page: FormPageName, { readsDrafts, isFiled }: Fram
   return t(page === "preview" && isFiled ? "filing.links.filed" : `filing.links.${page}`);
 }
 
+/** All its pages, for whoever works on it with others. */
+function PageTabs({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">) {
+  const { t } = useTranslation();
+  return (
+    <Tabs
+      label={frame.title}
+      tabs={frame.pages.map((each) => ({
+        label: sayTab(t, each.page, frame),
+        to: each.to,
+        current: each.page === page,
+      }))}
+    />
+  );
+}
+
+/** Beside the path as long as it is not filed; the others say what the path says, or what nobody else has done. */
+const BESIDE_THE_PATH: ReadonlySet<FormPageName> = new Set(["particulars", "status"]);
+/** What is read once it is filed. */
+const FILED: ReadonlySet<FormPageName> = new Set(["preview", "receipt", "proofRequest", "status"]);
+
+/** The path of whoever files alone; once it is filed, the few pages that are left, as links. */
+function OwnWay({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">) {
+  const { t } = useTranslation();
+  const { path, pages } = frame;
+  const others = pages.filter((each) => (path === null ? FILED : BESIDE_THE_PATH).has(each.page));
+  return (
+    <>
+      {path !== null && <FormPath label={frame.title} path={path} page={page} />}
+      <nav aria-label={t("filing.path.others")} className="no-print -mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {others.map((each) => (
+          <Link
+            key={each.page}
+            to={each.to}
+            aria-current={each.page === page ? "page" : undefined}
+            className="link inline-flex min-h-6 items-center text-sm aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+          >
+            {sayTab(t, each.page, frame)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
 /** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
 export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
-  const { t } = useTranslation();
   return (
     <>
       <CaseBanner
@@ -74,15 +119,8 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
           />
         }
       />
-      <FrameLinks frame={frame} page={page} />
-      <Tabs
-        label={frame.title}
-        tabs={frame.pages.map((each) => ({
-          label: sayTab(t, each.page, frame),
-          to: each.to,
-          current: each.page === page,
-        }))}
-      />
+      {!frame.isAlone && <FrameLinks frame={frame} page={page} />}
+      {frame.isAlone ? <OwnWay frame={frame} page={page} /> : <PageTabs frame={frame} page={page} />}
       {frame.notices.map(({ tone, title, text, link }) => (
         <Notice
           key={title}

@@ -53,6 +53,7 @@ test("the counter approves with an amendment (en); the bank assigns a debt, and 
     await page
       .getByRole("link", { name: t("filing.links.proofRequest"), exact: true })
       .first()
+      .first()
       .click();
     await page.getByRole("link", { name: t("proofs.requests.kinds.assignment"), exact: true }).click();
     await typeInto(field(maker, t("proofs.requests.fields.toName")), "First Fund Limited");

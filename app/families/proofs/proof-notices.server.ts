@@ -24,7 +24,9 @@ import type { FormNotice } from "~/app/services/filings/submissions/form-page.se
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { shownChanges } from "./amending/amending.server";
 import { proofStates } from "~/workflows/forms/proof-of-debt/states";
-import { isIn } from "~/workflows/kit/states";
+import { isAmong, isIn } from "~/workflows/kit/states";
+import { REQUESTABLE } from "./requests/requestable.server";
+import { PROOF_REQUESTS } from "./streams.server";
 
 export function proofNotices(
   submission: VisibleSubmission,
@@ -38,6 +40,7 @@ export function proofNotices(
     ...meetingNotice(submission, locale, now),
     ...refusalNotice(submission, proof, locale),
     ...acceptedNotice(submission, proof, locale),
+    ...changeNotice(submission, locale),
     ...amendmentNotice(proof, locale),
     ...titleNotice(proof, locale),
     ...adjudicationNotice(submission, proof, locale),
@@ -105,6 +108,17 @@ function acceptedNotice(
       link: { to: `/pod-acknowledge/${id}`, label: words(locale, "notices.acknowledgement") },
     },
   ];
+}
+
+/** Where its creditor amends or withdraws it, as the door has promised: from the counter's acceptance on; before that, it says so. */
+function changeNotice({ id, by, current }: VisibleSubmission, locale: Locale): readonly FormNotice[] {
+  if (by.standing !== "party") return [];
+  const title = words(locale, "notices.toChange");
+  if (isIn(proofStates, current.state, "submitted"))
+    return [{ tone: "info", title, text: words(locale, "notices.toChangeLater") }];
+  if (!isAmong(REQUESTABLE, current.state)) return [];
+  const link = { to: `${PROOF_REQUESTS}/new/${id}`, label: words(locale, "notices.toChangeLink") };
+  return [{ tone: "info", title, text: words(locale, "notices.toChangeNow"), link }];
 }
 
 /** Every amendment since the newest filing, old beside new. */

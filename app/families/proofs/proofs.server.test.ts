@@ -20,12 +20,15 @@ import { sayPastTense } from "~/workflows/kit";
 import { findCasePage } from "~/db/queries/cases/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { readOwnAnswers } from "~/app/services/filings/reading/own-answers.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { loadPeople, findFiling } from "~/app/services/filings/papers/receipt.server";
 import { counterView } from "./counter/counter-page.server";
 import { decideProof } from "./counter/decide.server";
 import { decideMany } from "./counter/decide-many.server";
 import { acknowledgedAmount } from "./papers/acknowledged-amount.server";
+import { proofList } from "./list/proof-list.server";
+import { proofNotices } from "./proof-notices.server";
 import { proofPayable } from "./payment/proof-payable.server";
 import { findCaseToProve, findRequestedCase } from "./create/find-case.server";
 import { startProof } from "./create/start-proof.server";
@@ -131,8 +134,45 @@ describe("a creditor's proof", () => {
     await proofPayable.received(portal, payment);
     await proofPayable.received(portal, payment);
     expect(await getState(id)).toBe("submitted");
+    const reference = String((await loadProof(portal, proofStream(id)))?.proof.filed.at(-1)?.reference);
+    expect(reference).toMatch(/^POD-/);
+    expect(await proofPayable.sayFiled?.(portal, [proofStream(id)], "en")).toEqual([
+      `Your proof of debt ${reference} is submitted.`,
+    ]);
     expect(await seenBy("counter")).toBe("Harbour Supplies Limited");
     expect(await seenBy("maker")).toBeUndefined();
+  });
+  it("is checked answer by answer by whoever files alone, and as a document by an institution", async () => {
+    const { portal, users } = office;
+    const read = async (user: "creditor" | "maker") => {
+      const id = await prove(office, users[user]);
+      const submission = await findSubmissionFor(portal, users[user], "pod", id);
+      return submission && readOwnAnswers({ locale: "en", t: await getFixedT("en") }, submission);
+    };
+    expect(await read("maker")).toBeNull();
+    const answers = await read("creditor");
+    expect(JSON.stringify(answers?.steps)).toContain("Harbour Supplies Limited");
+    expect(Object.keys(answers?.changedAt ?? {})).toEqual(answers?.steps.map(({ id }) => id));
+    expect(answers?.changedAt["creditor"]).toMatch(/[/]casefile[/]HCB-1-2022[/]pod[/].+[/]creditor$/);
+  });
+  it("says where it is amended: after the counter's acceptance, and before it that it is then", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.creditor, "filed");
+    const look = async () => {
+      const submission = await findSubmissionFor(portal, users.creditor, "pod", id);
+      const list = await proofList(portal, users.creditor, new URLSearchParams(), "en");
+      const { next, requestAt } = list.list.items.find((each) => each.id === id) ?? {};
+      const notices = submission ? proofNotices(submission, "en", portal.clock.now()) : [];
+      return {
+        next,
+        requestAt,
+        link: notices.find(({ title }) => title === "To amend or withdraw this proof")?.link?.to,
+      };
+    };
+    expect(await look()).toEqual({ next: "open", requestAt: null, link: undefined });
+    await office.act(users.counter, id, "counter.approved");
+    const to = `/accounts/proof-of-debt-index/new/${id}`;
+    expect(await look()).toEqual({ next: "open", requestAt: to, link: to });
   });
   it("is filed in the signer's name, with a receipt that says so", async () => {
     const { portal, users } = office;

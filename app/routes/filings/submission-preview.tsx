@@ -7,6 +7,7 @@ import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
+import { Answers } from "~/app/components/filings/form-reading/answers";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -19,6 +20,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { loadFrame, showsFiled } from "~/app/services/filings/steps/frame.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
+import { readOwnAnswers } from "~/app/services/filings/reading/own-answers.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     gaps: filed ? null : getFirstGaps(portal, submission, locale),
     unprintable: filed ? [] : listUnprintable(submission, locale),
     filed,
+    answers: filed ? null : readOwnAnswers(context, submission),
     returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
     edition: (filed ? current.context.filed.at(-1)?.edition : undefined) ?? current.context.edition,
     document: getAddress(
@@ -109,7 +112,7 @@ export default function Preview() {
         />
       )}
       <SideBySidePapers papers={page.enclosures}>
-        {page.enclosures.length > 0 && (
+        {page.enclosures.length > 0 && page.answers === null && (
           <section className="flex flex-col gap-2" aria-labelledby="enclosures">
             <h2 id="enclosures" className="text-lg">
               {t("filing.preview.enclosures", { count: page.enclosures.length })}
@@ -117,14 +120,18 @@ export default function Preview() {
             <FileLinks files={page.enclosures} />
           </section>
         )}
-        <PdfViewer
-          name={
-            page.filed
-              ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
-              : t("filing.preview.document", { form: frame.form })
-          }
-          address={page.document}
-        />
+        {page.answers === null ? (
+          <PdfViewer
+            name={
+              page.filed
+                ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
+                : t("filing.preview.document", { form: frame.form })
+            }
+            address={page.document}
+          />
+        ) : (
+          <Answers answers={page.answers} document={page.document} />
+        )}
       </SideBySidePapers>
     </SubmissionFrame>
   );

@@ -17,7 +17,7 @@ export interface CaseBannerProps {
   readonly actions?: ReactNode;
 }
 
-/** The case that one is working on: it stays in sight while the page scrolls, so that nothing is filed for the wrong one. */
+/** The case that one is working on: it stays in sight while the page scrolls, so that nothing is filed for the wrong one; not on a telephone, where what is asked has the room. */
 export function CaseBanner({
   number,
   name,
@@ -29,7 +29,7 @@ export function CaseBanner({
 }: CaseBannerProps) {
   const Name = isHeading ? "h1" : "div";
   return (
-    <div className="tall:sticky top-(--header-height) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line bg-paper px-4 py-2 sm:mx-0 sm:rounded-lg sm:border-x print:static">
+    <div className="sm:tall:sticky top-(--header-height) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line bg-paper px-4 py-2 sm:mx-0 sm:rounded-lg sm:border-x print:static">
       <Name
         className={classes("flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1", isHeading && "text-xl")}
       >

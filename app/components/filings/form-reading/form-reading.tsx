@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { ArrowRight, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,23 +19,40 @@ export interface FormReadingProps {
   readonly steps: readonly ReadStep[];
   /** The pins for remarks on fields, rows and files. */
   readonly pinning?: Pinning;
+  /** Where what stands in a step is changed, by the step's id; for whoever may change it. */
+  readonly changedAt?: Readonly<Record<string, string>>;
 }
 
 /** A form as it stood, to be read: by step and section, what the last step changed marked with a word and an icon. */
-export function FormReading({ steps, pinning }: FormReadingProps) {
+export function FormReading({ steps, pinning, changedAt = {} }: FormReadingProps) {
   return (
     <div className="flex flex-col gap-5">
       {steps.map((step) => (
         <section key={step.id} aria-labelledby={`read-${step.id}`} className="sheet overflow-hidden">
-          <h3 id={`read-${step.id}`} className="bg-sunken px-4 py-2 text-base">
-            {step.title}
-          </h3>
+          <div className="flex items-baseline justify-between gap-4 bg-sunken px-4 py-2">
+            <h3 id={`read-${step.id}`} className="text-base">
+              {step.title}
+            </h3>
+            <ChangeLink step={step} to={changedAt[step.id]} />
+          </div>
           {step.sections.map((section) => (
             <SectionReading key={section.id} section={section} step={step.title} pinning={pinning} />
           ))}
         </section>
       ))}
     </div>
+  );
+}
+
+/** Back to where the step is filled in. */
+function ChangeLink({ step, to }: { readonly step: ReadStep; readonly to: string | undefined }) {
+  const { t } = useTranslation();
+  if (to === undefined) return null;
+  return (
+    <Link to={to} className="link inline-flex min-h-6 shrink-0 items-center">
+      {t("filing.preview.change")}
+      <span className="sr-only">: {step.title}</span>
+    </Link>
   );
 }
 

@@ -21,6 +21,7 @@ const due: PaymentView = {
   mayStillCome: false,
   otherSums: [],
   receipt: null,
+  filed: [],
   paidTwice: false,
   untaken: null,
   after: "/home",
@@ -64,6 +65,10 @@ export const examples: ComponentExamples = {
     {
       title: "declined, after another amount came",
       element: panel({ ...due, ended: "declined", otherSums: ["HKD 69.00"] }),
+    },
+    {
+      title: "received, and what was paid for is in",
+      element: panel({ ...received, filed: ["Your proof of debt POD-2026-DYQT37AT is submitted."] }),
     },
     { title: "received, twice", element: panel({ ...received, paidTwice: true }) },
     { title: "received, for nothing", element: panel({ ...received, untaken: "HK$35.00" }) },

@@ -50,7 +50,15 @@ function CurrentStatus({ view, lookAt }: PaymentPanelProps) {
     <>
       {state === "received" && (
         <Notice tone="success" live title={t("payments.page.received")}>
-          {t("payments.page.receivedBody")}
+          {view.filed.length === 0 ? (
+            t("payments.page.receivedBody")
+          ) : (
+            <ul>
+              {view.filed.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
         </Notice>
       )}
       {paidTwice && (

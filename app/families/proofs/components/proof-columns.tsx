@@ -6,6 +6,7 @@ import { getTone } from "~/app/components/filings/submission-status/submission-s
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
+import { formatDate } from "~/app/i18n/format";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofColumns } from "../list/proof-columns";
 import type { Queue } from "../counter/counter.view";
@@ -50,7 +51,13 @@ export function buildProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
     show("documented"),
     show("status", (item) => <ProofStatus {...item} />),
     show("submitted"),
-    show("meeting"),
+    show("meeting", ({ meetingOn }) =>
+      meetingOn === null ? (
+        <span className="text-ink-soft">{t("proofs.noMeeting")}</span>
+      ) : (
+        formatDate(meetingOn)
+      ),
+    ),
     show("updated"),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type ProofRow,
   type ProofSortColumn,
 } from "~/db/queries/families/proofs";
-import { addDays, hasTag, say, statesWith, type Locale } from "~/workflows/kit";
+import { addDays, hasTag, isAmong, say, statesWith, type Locale } from "~/workflows/kit";
 import { PROOF_GROUPS, proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import {
@@ -19,7 +19,8 @@ import { pagedList, type Exporter } from "~/app/services/assembly/exports/export
 import { startOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { filesProofs, proofScope } from "../streams.server";
+import { REQUESTABLE } from "../requests/requestable.server";
+import { filesProofs, PROOF_REQUESTS, proofScope } from "../streams.server";
 import { inHomeCurrency } from "../adjudication/home-currency";
 import { proofColumns } from "./proof-columns";
 import type { ProofFilters, ProofItem, ProofList } from "./proof-list.view";
@@ -34,6 +35,7 @@ export const COLUMNS = {
 } as const satisfies Record<string, ProofSortColumn>;
 const MOST_TYPED = 200;
 export const TO_ADJUDICATE = "accepted";
+const UNPAID = "pendingPayment";
 
 /** @param statusInPath the status that the address names, where it does */
 export async function proofList(
@@ -130,6 +132,8 @@ export function toItem(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem
     withdrawn: row.status === "withdrawn",
     dividendOn: row.dividend_on,
     interestOn: row.interest_on,
+    next: page !== "preview" ? "continue" : isOwn && row.state === UNPAID ? "pay" : "open",
+    requestAt: isOwn && isAmong(REQUESTABLE, row.state) ? `${PROOF_REQUESTS}/new/${row.id}` : null,
   };
 }
 

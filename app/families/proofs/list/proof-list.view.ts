@@ -42,6 +42,10 @@ export interface ProofItem {
   /** Days of the next dividend and interest of the case. */
   readonly dividendOn: CalendarDate | null;
   readonly interestOn: CalendarDate | null;
+  /** What its creditor does with it next. */
+  readonly next: "continue" | "pay" | "open";
+  /** Where its creditor asks for a change; `null` as long as the counter has not accepted it, and for everybody else. */
+  readonly requestAt: string | null;
 }
 export interface ProofFilters {
   /** As typed. */

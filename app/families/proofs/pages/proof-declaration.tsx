@@ -12,6 +12,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { readOwnAnswers } from "~/app/services/filings/reading/own-answers.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
@@ -45,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       fact: "declaration.made",
       title: pageContext.t("filing.links.declare"),
     })),
+    answers: readOwnAnswers(pageContext, submission),
     declaration: say(proofOfDebt, pageContext.locale, "declaration"),
     declarant: getDeclarant(submission),
     hasFee: proof !== null && computeFeeDue(proof) > 0,
@@ -91,6 +93,7 @@ export default function ProofDeclaration() {
       <ReadAndConfirm
         page={page}
         document={t("proofs.declaring.document")}
+        answers={page.answers}
         press={t(page.hasFee ? "proofs.declaring.thenPay" : "proofs.declaring.thenSubmit")}
       >
         <p className="max-w-prose">{page.declaration}</p>

@@ -11,6 +11,7 @@ import { errorText } from "~/app/i18n/errors";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { OwnProofs } from "../components/own-proofs";
 import { buildProofColumns } from "../components/proof-columns";
 import { ProofFilters } from "../components/proof-filters";
 import { proofList } from "../list/proof-list.server";
@@ -50,24 +51,28 @@ export default function ProofListPage() {
           )
         }
       />
-      <ProofFilters filters={filters} statuses={statuses} whose={whose} />
-      <ListFrame
-        name="proofs"
-        label={t("proofs.title")}
-        listing={list}
-        exportAt={status === null ? "/pod-submission.xlsx" : `/pod-submission/${status}.xlsx`}
-        columns={buildProofColumns(t)}
-        empty={
-          // Section 8: whoever comes with an address under which nothing was filed.
-          <EmptyList
-            isFiltered={isFiltered}
-            clear="/pod-submission"
-            title={visits ? errorText(i18n, "ERR-AUTH-002").sentence : t("proofs.empty")}
-          >
-            {t(mayFile ? "proofs.emptyOwn" : "proofs.emptyBody")}
-          </EmptyList>
-        }
-      />
+      {!visits && <ProofFilters filters={filters} statuses={statuses} whose={whose} />}
+      {visits && list.items.length > 0 && list.items.length === list.total.count ? (
+        <OwnProofs proofs={list.items} />
+      ) : (
+        <ListFrame
+          name="proofs"
+          label={t("proofs.title")}
+          listing={list}
+          exportAt={status === null ? "/pod-submission.xlsx" : `/pod-submission/${status}.xlsx`}
+          columns={buildProofColumns(t)}
+          empty={
+            // Section 8: whoever comes with an address under which nothing was filed.
+            <EmptyList
+              isFiltered={isFiltered}
+              clear="/pod-submission"
+              title={visits ? errorText(i18n, "ERR-AUTH-002").sentence : t("proofs.empty")}
+            >
+              {t(mayFile ? "proofs.emptyOwn" : "proofs.emptyBody")}
+            </EmptyList>
+          }
+        />
+      )}
     </>
   );
 }

@@ -56,6 +56,9 @@ export async function dueProofs(
   return due;
 }
 
+/** A bank pays for hundreds: whoever has paid for more reads in the list which are in. */
+const SAID_OF_AT_MOST = 20;
+
 export const proofPayable: Payable = {
   purpose: "proof-of-debt",
   getTitle: (locale: Locale) => say(proofOfDebt, locale, "feeTitle"),
@@ -82,6 +85,15 @@ export const proofPayable: Payable = {
     return named.filter((each) => each !== "").join(" · ");
   },
   received,
+  async sayFiled(portal, streams, locale) {
+    const proofs = await Promise.all(
+      streams.slice(0, SAID_OF_AT_MOST).map((each) => loadProof(portal, each)),
+    );
+    return proofs.flatMap((found) => {
+      const reference = found?.proof.filed.at(-1)?.reference;
+      return reference === undefined ? [] : [say(proofOfDebt, locale, "feeFiled", { reference })];
+    });
+  },
   matching: feeMatching,
   addressAfter: (streams) => {
     const [only, ...others] = streams;

@@ -23,6 +23,7 @@ import type { CommonPage, FormPageName } from "../submissions/form-page.server";
 import { getReturnFact } from "../submissions/return-fact.server";
 import { getNextStep, isOnlyToBeSubmitted, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
+import { filesAlone } from "../submissions/files-alone";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { noticeOfEditionAskedFor } from "./edition-asked-for.server";
 import { getStepKey } from "./step-key";
@@ -77,6 +78,16 @@ export interface SubmissionFrame {
   readonly isFiled: boolean;
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
   readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
+  /** The pages that follow each other until the form is filed, for whoever files alone; `null` for all others, and once it is filed. */
+  readonly path: readonly PathStep[] | null;
+  /** Whether nobody but the reader works on it. */
+  readonly isAlone: boolean;
+}
+
+export interface PathStep {
+  readonly page: FormPageName;
+  /** `null` as long as it cannot be opened. */
+  readonly to: string | null;
 }
 
 export async function loadFrame(
@@ -90,6 +101,7 @@ export async function loadFrame(
   const status = getStatus(type, state, context, now);
   const holder = getHolder(type, state);
   const [firstStep] = getForm(type, context.formVersion).steps;
+  const pages = pagesFor(portal, submission, firstStep?.id ?? "preview");
   return {
     caseId: caseFile.id,
     home: getHomeAddress(submission),
@@ -121,8 +133,29 @@ export async function loadFrame(
     typed: typedSteps(portal, submission, locale),
     readsDrafts: readsDrafts(submission),
     isFiled: showsFiled(submission),
-    pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
+    pages,
+    path: buildPath(portal, submission, pages),
+    isAlone: filesAlone(submission.by),
   };
+}
+
+/** From the form to its receipt, by way of what is done for a signature. */
+function buildPath(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+  pages: SubmissionFrame["pages"],
+): SubmissionFrame["path"] {
+  if (!filesAlone(submission.by) || showsFiled(submission)) return null;
+  const isUnsigned = findUnsignedPage(portal, submission) !== null;
+  const fee = pages.some(({ page }) => page === "payment") ? (["payment"] as const) : [];
+  const way: readonly FormPageName[] = [
+    "form",
+    "preview",
+    isUnsigned ? "declare" : "sign",
+    ...fee,
+    "receipt",
+  ];
+  return way.map((page) => ({ page, to: pages.find((each) => each.page === page)?.to ?? null }));
 }
 
 /** Short name of the form, with its period where it has one. */

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 import { AGAIN, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
 
-import { isAsReturned, dropRepeats, withoutSignature } from "./next-steps.server";
+import { isAsReturned, dropRepeats, withOneWay, withoutSignature } from "./next-steps.server";
 
 const [amended] = AGAIN;
 if (!amended) throw new Error("The example is not amended");
@@ -35,6 +35,30 @@ describe("for whoever has nothing to sign with", () => {
   it("nothing changes while there is something else to do first", () => {
     const steps = { main: page("/step1"), beside: [], more: [] };
     expect(withoutSignature(steps, "/declare", signing)).toEqual(steps);
+  });
+});
+
+const ACTION = {
+  fact: "draft.saved",
+  label: "",
+  effect: null,
+  allowed: true,
+  reasons: [],
+  leadsTo: null,
+  asks: [],
+};
+test("given somebody who files alone, then one step is a button, other pages are links, and other buttons stand behind", () => {
+  const page = (to: string) => ({ kind: "page" as const, to, label: to });
+  const button = (label: string) => ({ kind: "button" as const, label, commandId: "1", action: ACTION });
+  const steps = {
+    main: page("/declare"),
+    beside: [button("Complete"), page("/sign")],
+    more: [button("Unlock")],
+  };
+  expect(withOneWay(steps)).toEqual({
+    main: page("/declare"),
+    beside: [{ ...page("/sign"), quiet: true }],
+    more: [button("Complete"), button("Unlock")],
   });
 });
 

@@ -26,6 +26,7 @@ import { listHolders } from "../submissions/people.server";
 import { listOfferedActions, type ActionOffered } from "../submissions/position.server";
 
 import type { VisibleSubmission } from "../submissions/visible.server";
+import { filesAlone } from "../submissions/files-alone";
 import { findUnsignedPage, findPageOfFact, type SubmissionFrame } from "./frame.server";
 
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
@@ -37,7 +38,12 @@ const BESIDE = 2;
 /** As many people are named on a button; of more it says their part. */
 const NAMED = 2;
 /** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
-const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther", "isResubmission"]);
+const UNTOLD: ReadonlySet<string> = new Set([
+  "wrongState",
+  "isEditedByOther",
+  "isResubmission",
+  "isInstitution",
+]);
 
 type Input = Pick<PageContext, "portal" | "locale" | "t">;
 
@@ -68,13 +74,14 @@ export async function loadNextSteps(
   const found = stepsFor(input, submission, frame, possibilities, (action) =>
     getButton(submission, possibilities, action, { locale, getName, now }),
   );
-  const steps =
+  const ordered =
     instead === null || (await signs())
       ? found
       : withoutSignature(found, instead, {
           to: getAddress(submission, "sign"),
           label: t("filing.nextStep.withCertificate"),
         });
+  const steps = filesAlone(by) ? withOneWay(ordered) : ordered;
   return {
     status: frame.status,
     statusLabel: frame.statusLabel,
@@ -172,6 +179,19 @@ export function withoutSignature(
   if (first === undefined || !all.some((step) => goesTo(step, signing.to))) return { main, beside, more };
   const others = all.filter((step) => step !== first && !goesTo(step, signing.to));
   return { main: first, beside: [...others, { kind: "page", quiet: true, ...signing }], more };
+}
+
+/**
+ * For whoever files alone: one button. What others would press (to hand the form to somebody who signs, to take it back from them) is theirs
+ * to find, and not of the same weight.
+ */
+export function withOneWay({ main, beside, more }: Steps): Steps {
+  if (main === null) return { main, beside, more };
+  return {
+    main,
+    beside: beside.flatMap((step) => (step.kind === "page" ? [{ ...step, quiet: true as const }] : [])),
+    more: [...beside.filter((step) => step.kind === "button"), ...more],
+  };
 }
 
 /** What is still to be filled in or answered, where the person may do so. */

@@ -38,6 +38,8 @@ export interface PaymentView {
   /** Sums that came and do not count, as `CNY 35.00`. */
   readonly otherSums: readonly string[];
   readonly receipt: ReceiptView | null;
+  /** What the fee has brought about, once it has come: the forms that are in, by their numbers. */
+  readonly filed: readonly string[];
   /** More came than was due. */
   readonly paidTwice: boolean;
   /** What found nothing to pay for, as `HK$35.00`. */
@@ -133,6 +135,14 @@ export async function paymentView(
       .filter(({ kind }) => kind === "mismatched")
       .map(({ currency, amount }) => `${currency} ${writeMinor(amount)}`),
     receipt: findReceipt(context),
+    filed:
+      shown === "received"
+        ? ((await payable.sayFiled?.(
+            portal,
+            context.lines.map(({ stream }) => stream),
+            locale,
+          )) ?? [])
+        : [],
     untaken: untakenIn(context),
     paidTwice: context.money.some(({ kind }) => kind === "doubled"),
     after: payable.addressAfter(context.lines.map(({ stream }) => stream)),

@@ -47,6 +47,8 @@ export interface PayablePurpose<Parts> {
   readonly matching?: PaymentMatching<Parts>;
   /** What a line is called on the payer's own page, beyond what is kept of it with the payment. */
   describe?(portal: Parts, stream: string, locale: Locale): Promise<string | null>;
+  /** What became of what was paid for, one sentence each; absent, or empty: nothing that its payer has to be told. */
+  sayFiled?(parts: Parts, streams: readonly string[], locale: Locale): Promise<readonly string[]>;
   /** The page that the payer goes on to. */
   addressAfter(streams: readonly string[]): string;
 }
