@@ -23,6 +23,7 @@ import type { Payable } from "~/app/services/payments/gateway/payable";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { ReportedCaseDate } from "~/app/services/workspace/case-overview/reported-dates.view";
 import type { Locale } from "~/workflows/kit";
+import type { FindFormFigures } from "~/app/services/filings/reading/form-figures";
 import type { FormNotices, FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.server";
 import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
@@ -47,6 +48,8 @@ export interface FamilyServices {
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */
   readonly formNotices?: FormNotices;
+  /** What its forms come to, where they are checked and reviewed: the figures of an account. */
+  readonly formFigures?: FindFormFigures;
   /** What tells a form of its kinds from others of the same case, wherever it is named: an account's period. */
   readonly formSubject?: (submission: Pick<VisibleSubmission, "current">) => string | null;
   /** The days of the case that one of its filed forms tells of, for the important dates of the case file. */
@@ -83,6 +86,8 @@ export interface FamilyServices {
   /** The forms of these codes that deadlines of cases ask for, where they are not begun as every form is. */
   readonly dueForms?: {
     readonly codes: ReadonlySet<string>;
+    /** Those of them that are there only once the office has opened them. */
+    readonly onRequest?: ReadonlySet<string>;
     /** By the deadlines' ids. */
     readonly find: (
       portal: Portal,

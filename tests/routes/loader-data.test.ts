@@ -28,7 +28,10 @@ const SHOWN_LATER: Readonly<Record<string, RegExp>> = {
   "an account or a firm has several pages, which are made from the same data for whoever keeps it":
     /^routes\/settings-(?:user|principal|principal-firms|principal-takers|firm|firm-mapping)[.]page[.]/,
   "who has left: known by account, firm and day": /^routes\/settings-users[.]departures\[\][.]id$/,
-  "who holds a task, shown where it is somebody else": /^routes\/home[.].*[.]holderNames\[\]$/,
+  "who holds a task, shown where it is somebody else":
+    /^routes\/(?:home|my-task)[.].*[.](?:holderNames\[\]|holderLabel)$/,
+  "the status of a task that is signed, of which its list says that it is not submitted":
+    /^routes\/my-task[.].*[.]statusLabel$/,
   "whose turn it is with an examination, shown while it is somebody’s":
     /^routes\/peq-submission[.].*[.]examination[.]holderLabel$/,
   "the amount of an obstacle to release, shown as long as it is one":

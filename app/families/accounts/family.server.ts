@@ -25,6 +25,7 @@ import { cashBookEntryProjection, cashBookProjection } from "./cash-book/project
 import { forgetPrintsEffect } from "./prints/forget-prints.server";
 import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
+import { findAccountFigures } from "./figures/form-figures.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { findFormSubject } from "./form-subject.server";
 import { findOutdatedNotices } from "./outdated.server";
@@ -97,5 +98,6 @@ export const accountServices: FamilyServices = {
   formNotices: (submission, locale) =>
     findOutdatedNotices(submission, getAddress(submission, "statement"), locale),
   formSubject: findFormSubject,
+  formFigures: findAccountFigures,
   demo: buildAccountsDemo,
 };

@@ -6,6 +6,7 @@ import type { FamilyServices } from "../family.server";
 import { buildConductDemo } from "./demo/demo.server";
 import { letters, reminders } from "./exports.server";
 import { conduct } from "./family";
+import { directorsNotice } from "./directors-in-annex.server";
 import { finalReturnPage, paperPage } from "./form-pages.server";
 import { reminderActivity } from "./reminders/case-activity.server";
 import { conductReturnsEffect } from "./reminders/conduct-returns.server";
@@ -29,6 +30,7 @@ export const conductServices: FamilyServices = {
   },
   widgets: [],
   formPages: [paperPage, finalReturnPage],
+  formNotices: directorsNotice,
   news: [reminderNews],
   effects: (portal) => [conductReturnsEffect(portal), correctedCaseEffect(portal)],
   jobs,

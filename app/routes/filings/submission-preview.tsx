@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
+import { FiguresToLookAt } from "~/app/components/filings/form-figures/form-figures";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { Answers } from "~/app/components/filings/form-reading/answers";
@@ -19,6 +20,7 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { loadFrame, showsFiled } from "~/app/services/filings/steps/frame.server";
+import { findToLookAt } from "~/app/services/filings/reading/form-figures.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { readOwnAnswers } from "~/app/services/filings/reading/own-answers.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
     gaps: filed ? null : getFirstGaps(portal, submission, locale),
+    figures: filed ? null : await findToLookAt(portal, submission, { locale, t }),
     unprintable: filed ? [] : listUnprintable(submission, locale),
     filed,
     answers: filed ? null : readOwnAnswers(context, submission),
@@ -78,7 +81,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Preview() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const { gaps, frame } = page;
+  const { gaps, frame, figures } = page;
+  const isToBeLookedAt =
+    frame.notices.some(({ tone }) => tone === "warning") || (figures !== null && figures.toLookAt.length > 0);
   return (
     <SubmissionFrame frame={frame} page="preview">
       <PageHeader title={t(titleFor(page.filed))} subtitle={frame.title} />
@@ -90,10 +95,7 @@ export default function Preview() {
         (gaps.count === 0 ? (
           page.openRemarks === 0 && (
             // Complete as a form; but not in green beside what its pages warn of.
-            <Notice
-              tone={frame.notices.some(({ tone }) => tone === "warning") ? "info" : "success"}
-              title={t("filing.preview.complete")}
-            >
+            <Notice tone={isToBeLookedAt ? "info" : "success"} title={t("filing.preview.complete")}>
               {t("filing.preview.completeBody")}
             </Notice>
           )
@@ -103,6 +105,7 @@ export default function Preview() {
             <GapList gaps={gaps} />
           </Notice>
         ))}
+      <FiguresToLookAt figures={figures} />
       <UnprintableCharacters fields={page.unprintable} />
       {page.openRemarks > 0 && (
         <Notice

@@ -8,6 +8,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { ReviewBar } from "~/app/components/filings/review-bar/review-bar";
+import { FiguresOfForm, FiguresToLookAt } from "~/app/components/filings/form-figures/form-figures";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -21,6 +22,7 @@ import { dispatchFilingStep } from "~/app/services/filings/submissions/act.serve
 import { findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { listActions } from "~/app/services/filings/submissions/position.server";
+import { findFormFigures } from "~/app/services/filings/reading/form-figures.server";
 import { readPins, buildReview } from "~/app/services/filings/reading/review.server";
 import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -54,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: await loadFrame(portal, submission, locale),
     taskPlace: await findTaskPlace(portal, context.user, submission),
     review: buildReview({ type, locale, t }, submission),
+    figures: await findFormFigures(portal, submission, { locale, t }),
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
     signAddress: getAddress(submission, "sign"),
     previewAddress: getAddress(submission, "preview"),
@@ -120,6 +123,8 @@ export default function SubmissionReview() {
       <ReviewedAgain review={page.review} />
       <SideBySidePapers papers={papersIn(page.review.steps)}>
         <h2 className="sr-only">{t("replay.form")}</h2>
+        <FiguresToLookAt figures={page.figures} />
+        <FiguresOfForm figures={page.figures} />
         <FormReading
           steps={page.review.steps}
           {...(mayReturn && { pinning: { form: RETURN, pinned: parsePins(answer?.typed) } })}

@@ -16,7 +16,7 @@ export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly Case
         <p className="text-ink-soft">{t("notices.deadlines.ofCaseNone")}</p>
       ) : (
         <ol className="sheet divide-y divide-line">
-          {deadlines.map(({ rule, on, overdue, unlistedYear, due }) => (
+          {deadlines.map(({ rule, on, overdue, unlistedYear, due, opensAtOffice }) => (
             <li
               key={`${rule} ${on}`}
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3"
@@ -28,6 +28,9 @@ export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly Case
                 <span className="min-w-0 flex-1 basis-64">
                   {t(`notices.deadlines.rules.${rule}`)}
                   <span className="block text-sm text-ink-soft">{t(`notices.deadlines.basis.${rule}`)}</span>
+                  {opensAtOffice && (
+                    <span className="block text-sm text-ink-soft">{t("notices.deadlines.officeOpens")}</span>
+                  )}
                   <MayMove year={unlistedYear} />
                 </span>
               </span>

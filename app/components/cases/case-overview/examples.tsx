@@ -40,13 +40,21 @@ const OVERVIEW: Overview = {
     },
   ],
   deadlines: [
-    { rule: "annualStatement", on: "2026-11-30", overdue: true, unlistedYear: null, due: null },
+    {
+      rule: "annualStatement",
+      on: "2026-11-30",
+      overdue: true,
+      unlistedYear: null,
+      due: null,
+      opensAtOffice: false,
+    },
     {
       rule: "directorsReturn",
       on: "2027-01-08",
       overdue: false,
       unlistedYear: null,
       due: { to: "/casefile/HCCW-1-2026/d2/step1", state: "start" },
+      opensAtOffice: false,
     },
   ],
   told: [

@@ -14,7 +14,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { formatDate } from "~/app/i18n/format";
 import {
-  DEADLINE_TIMES,
+  DEADLINE_SPANS,
   type DeadlineItem,
   type DeadlineList,
 } from "~/app/services/cases/calendar/deadlines.view";
@@ -37,7 +37,7 @@ function getColumns(t: TFunction): readonly DataColumn<DeadlineItem>[] {
     )),
     show("nameEn", (item) => <PartyName nameEn={item.nameEn} nameZh={item.nameZh} />),
     show("what", (item) => <What item={item} />),
-    show("kind"),
+    { ...show("kind"), notOnCards: true },
     show("next", (item) => <Next item={item} />),
   ];
 }
@@ -69,20 +69,25 @@ function What({ item: { what, form, basis, unlistedYear } }: { readonly item: De
 }
 
 /** The way to the form where one is due, begun or not; else to where the day comes from. */
-function Next({ item: { dueForm, form, to, caseNo, what } }: { readonly item: DeadlineItem }) {
+function Next({ item: { dueForm, form, to, caseNo, what, opensAtOffice } }: { readonly item: DeadlineItem }) {
   const { t } = useTranslation();
   const state = dueForm?.state ?? (form === null ? null : "continue");
   const label = state === null ? t("notices.deadlines.look") : t(`notices.deadlines.forms.${state}`);
   return (
-    <Link to={dueForm?.to ?? to} className="link inline-flex min-h-6 items-center">
-      {label}
-      <span className="sr-only">: {`${caseNo}, ${what}`}</span>
-    </Link>
+    <>
+      <Link to={dueForm?.to ?? to} className="link inline-flex min-h-6 items-center">
+        {label}
+        <span className="sr-only">: {`${caseNo}, ${what}`}</span>
+      </Link>
+      {opensAtOffice && (
+        <span className="block text-sm text-ink-soft">{t("notices.deadlines.officeOpens")}</span>
+      )}
+    </>
   );
 }
 
 /** What is due in one's cases, and the address for a calendar program. */
-export function DeadlinesPage({ made, addressSince, filters, ...listing }: DeadlinesPageProps) {
+export function DeadlinesPage({ made, addressSince, filters, passed, ...listing }: DeadlinesPageProps) {
   const { t } = useTranslation();
   const filtered = Object.values(filters).some((value) => value !== undefined && value !== "");
   return (
@@ -103,7 +108,8 @@ export function DeadlinesPage({ made, addressSince, filters, ...listing }: Deadl
             name: "time",
             label: t("notices.deadlines.time"),
             value: filters.time,
-            options: DEADLINE_TIMES.map((value) => ({ value, label: t(`notices.deadlines.times.${value}`) })),
+            options: DEADLINE_SPANS.map((value) => ({ value, label: t(`notices.deadlines.times.${value}`) })),
+            empty: t("notices.deadlines.times.coming"),
           },
           {
             kind: "choice",
@@ -115,10 +121,18 @@ export function DeadlinesPage({ made, addressSince, filters, ...listing }: Deadl
           searchFilter(t, filters.search, t("notices.deadlines.searchHint")),
         ]}
       />
+      {filters.time === undefined && passed > 0 && (
+        <p>
+          <Link to="?time=passed" className="link inline-flex min-h-6 items-center">
+            {t("notices.deadlines.passed", { count: passed })}
+          </Link>
+        </p>
+      )}
       <ListFrame
         name="deadlines"
         label={t("notices.deadlines.title")}
         listing={listing}
+        brief
         columns={getColumns(t)}
         exportAt="/deadlines.xlsx"
         empty={

@@ -19,6 +19,7 @@ const DEADLINE: DeadlineItem = {
   basis: "6 months after the bankruptcy order (Cap. 6 s.30AB); the court may extend it",
   unlistedYear: null,
   dueForm: null,
+  opensAtOffice: false,
 };
 
 const OVERDUE: DeadlineItem = {
@@ -46,6 +47,7 @@ const MOVING: DeadlineItem = {
 const LISTED = {
   page: 1,
   size: 25,
+  passed: 3,
   sorting: { column: "on", direction: "asc" },
   filters: { search: "", kind: undefined, time: undefined },
 } as const;

@@ -64,6 +64,8 @@ export interface ChoiceFieldProps extends FieldProps {
   readonly defaultValue?: string;
   /** `radio` for up to about six options, `select` for more. */
   readonly display?: "radio" | "select";
+  /** The words of a select where nothing is chosen, where they are not the usual ones. */
+  readonly empty?: string | undefined;
   /** Radios side by side, for short words. */
   readonly inline?: boolean;
   readonly onChange?: (value: string) => void;
@@ -75,6 +77,7 @@ export function ChoiceField({
   defaultValue,
   display = "radio",
   inline = false,
+  empty,
   onChange,
   ...field
 }: ChoiceFieldProps) {
@@ -92,7 +95,7 @@ export function ChoiceField({
             className={classes("input", FIELD_WIDTHS.medium)}
             {...control}
           >
-            <option value="">{t(inFilter ? "common.all" : "common.choose")}</option>
+            <option value="">{empty ?? t(inFilter ? "common.all" : "common.choose")}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -20,7 +20,13 @@ export function FilterField({ filter }: { readonly filter: Filter }) {
       return <DayFilter {...common} value={filter.value} />;
     case "choice":
       return filter.offered === false ? null : (
-        <ChoiceField {...common} display="select" defaultValue={filter.value} options={filter.options} />
+        <ChoiceField
+          {...common}
+          display="select"
+          defaultValue={filter.value}
+          options={filter.options}
+          {...(filter.empty !== undefined && { empty: filter.empty })}
+        />
       );
     case "own":
       return filter.field;

@@ -25,6 +25,8 @@ interface ChoiceFilter extends Named {
   readonly kind: "choice";
   readonly options: readonly Option[];
   readonly value: string | undefined;
+  /** What is shown where nothing is chosen, if that is not all. */
+  readonly empty?: string;
   /** The option alone says what is shown: "Unread only". */
   readonly saysItself?: true;
   /** Without a field, it is set by links alone, and can be taken away. */

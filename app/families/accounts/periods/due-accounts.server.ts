@@ -10,6 +10,8 @@ import type { DueForm } from "~/app/services/cases/calendar/deadlines.view";
 /** Of each kind the last period that ends before the day, or on it. */
 export const dueAccounts: NonNullable<FamilyServices["dueForms"]> = {
   codes: new Set<string>(ACCOUNT_KINDS),
+  // The calendar opens no period of a trustee's account: the office asks for it.
+  onRequest: new Set(["s93"]),
   find: async ({ database }, { rights }, deadlines) => {
     const periods = await findPeriodsOfCases(database, [...new Set(deadlines.map(({ caseId }) => caseId))]);
     const found = new Map<string, DueForm>();

@@ -14,6 +14,8 @@ import { caseFile } from "~/workflows/records/case-file";
 import type { Actor, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/forms/referral-b1";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { deadlineListPage } from "../deadline-list/deadline-list.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -107,6 +109,32 @@ describe("the calendar", () => {
     const { entries } = await loadEntries(trustee);
     expect(entries).toContain("2025-06-09 HCB 1234/2022, B1: Review due");
     expect(entries).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");
+    // Whoever prepares does not review.
+    const prepared = (await loadEntries(preparer)).entries;
+    expect(prepared).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");
+    expect(prepared.filter((entry) => entry.endsWith("Review due"))).toEqual([]);
+  });
+
+  it("is a list that begins with today, or has the next 14 days, or what is past", async () => {
+    const context = {
+      portal,
+      user: await loadUser(trustee),
+      locale: "en",
+      t: await getFixedT("en"),
+    } as const;
+    const loadDays = async (query: string) => {
+      const page = await deadlineListPage(context, new URLSearchParams(query));
+      return page.items.map(({ on }) => on);
+    };
+    const [coming, fortnight, passed] = await Promise.all(
+      ["size=100", "size=100&time=fortnight", "size=100&time=passed"].map(loadDays),
+    );
+    expect(coming?.every((on) => on >= "2025-06-02")).toBe(true);
+    expect(fortnight).toContain("2025-06-11");
+    expect(fortnight?.every((on) => on >= "2025-06-02" && on <= "2025-06-16")).toBe(true);
+    expect(fortnight?.length).toBeLessThan(coming?.length ?? 0);
+    expect(passed?.every((on) => on < "2025-06-02")).toBe(true);
+    expect((await loadDays("size=100&time=all")).length).toBe((coming?.length ?? 0) + (passed?.length ?? 0));
   });
 
   it("says of a form that has moved on what holds of it now", async () => {
@@ -173,7 +201,8 @@ describe("the calendar", () => {
     expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
     expect(entries.filter((entry) => entry.includes("B1"))).toEqual([]);
     expect((await loadEntries(stranger)).entries).toEqual([]);
-    expect((await loadEntries(preparer)).entries).toEqual((await loadEntries(trustee)).entries);
+    const trustees = (await loadEntries(trustee)).entries.filter((entry) => !entry.endsWith("Review due"));
+    expect((await loadEntries(preparer)).entries).toEqual(trustees);
   });
 });
 

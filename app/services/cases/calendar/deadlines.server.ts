@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { familyServices } from "~/app/families/registry.server";
 import { findOwnCasesAtHand, type OwnCaseAtHand, type CaseOwnership } from "~/db/queries/cases/own-cases";
-import { PRACTITIONER } from "~/workflows/records/case-file/index";
+import { PRACTITIONER, type DeadlineRule } from "~/workflows/records/case-file/index";
 import {
   addDays,
   CALENDAR_DAYS,
@@ -66,7 +66,7 @@ export async function loadDeadlines(
     for await (const batch of findOwnCasesAtHand(portal.database, part.whose)) {
       const cases = await span.datesOfCases(batch);
       found.push(...(await ofCases(portal, cases, part)));
-      found.push(...(await ofForms(batch, cases, part, span)));
+      found.push(...(await ofForms(batch, cases, part, span)).filter((each) => isTheirTask(reader, each)));
       if (part.only === undefined) found.push(...(await ofFamilies(portal, cases, span)));
       // Requests of others are served between two batches.
       await setImmediate();
@@ -79,6 +79,18 @@ export async function loadDeadlines(
       form: type && say(type, locale, "name"),
       id: `${of}-${found.rule}-${found.on}`,
     }));
+}
+
+const STEPS: Readonly<Partial<Record<DeadlineRule, "fill" | "submit">>> = {
+  review: "submit",
+  amend: "fill",
+  draftEnds: "fill",
+};
+
+/** Whoever prepares is not told until when others review, and the other way round. */
+function isTheirTask({ rights }: Reader, { rule, type }: Pick<Found, "rule" | "type">): boolean {
+  const step = STEPS[rule];
+  return type === null || step === undefined || rights.includes(type.rights[step]);
 }
 
 /** Cases of the reader, and where they have them in a family's own capacity, which of their dates are the reader's. */

@@ -19,6 +19,10 @@ export interface PersonalDeadline {
 export const DEADLINE_TIMES = ["passed", "week", "later"] as const;
 export type DeadlineTime = (typeof DEADLINE_TIMES)[number];
 
+/** What the list can be narrowed to; where nothing is chosen it begins with today. */
+export const DEADLINE_SPANS = ["fortnight", "week", "later", "passed", "all"] as const;
+export type DeadlineSpan = (typeof DEADLINE_SPANS)[number];
+
 /** Where a reader sees to what is due. */
 export interface DueForm {
   readonly to: string;
@@ -39,16 +43,20 @@ export interface DeadlineItem extends PersonalDeadline {
   readonly unlistedYear: string | null;
   /** `null` where no form is due, or none that the reader fills in. */
   readonly dueForm: DueForm | null;
+  /** Its form is there only once the office has opened it. */
+  readonly opensAtOffice: boolean;
 }
 
 export interface DeadlineFilters {
   /** A case number, or the beginning of its parts. */
   readonly search: string;
   readonly kind: DeadlineKind | undefined;
-  readonly time: DeadlineTime | undefined;
+  readonly time: DeadlineSpan | undefined;
 }
 
 export interface DeadlineList extends Listing<DeadlineItem> {
   readonly filters: DeadlineFilters;
+  /** How many are overdue or have just passed: they stand in a list of their own. */
+  readonly passed: number;
   readonly addressSince: Instant | null;
 }

@@ -10,10 +10,11 @@ import { findByCode } from "~/workflows/registry";
 import { calendarAddressSince } from "../calendar/address.server";
 import { loadDeadlines } from "../calendar/deadlines.server";
 import {
-  DEADLINE_TIMES,
+  DEADLINE_SPANS,
   type DeadlineFilters,
   type DeadlineItem,
   type DeadlineList,
+  type DeadlineSpan,
   type DeadlineTime,
   type DueForm,
   type PersonalDeadline,
@@ -43,7 +44,7 @@ export async function deadlineListPage(
   const filters: DeadlineFilters = {
     search: request.search,
     kind: readChoice(parameters, "kind", DEADLINE_KINDS),
-    time: readChoice(parameters, "time", DEADLINE_TIMES),
+    time: readChoice(parameters, "time", DEADLINE_SPANS),
   };
   const found = inOrder(await matching(context, filters), request.sort, context.t);
   const start = (request.page - 1) * request.size;
@@ -57,6 +58,7 @@ export async function deadlineListPage(
       (item) => item,
     ),
     filters,
+    passed: (await matching(context, { ...filters, time: "passed" })).length,
     addressSince: await calendarAddressSince(context.portal, context.user),
   };
 }
@@ -67,7 +69,7 @@ export async function deadlineSheet(context: RequestContext, parameters: URLSear
   const filters = {
     search: request.search,
     kind: readChoice(parameters, "kind", DEADLINE_KINDS),
-    time: readChoice(parameters, "time", DEADLINE_TIMES),
+    time: readChoice(parameters, "time", DEADLINE_SPANS),
   };
   return shownItems(context, inOrder(await matching(context, filters), request.sort, context.t));
 }
@@ -78,10 +80,13 @@ export async function deadlineSheet(context: RequestContext, parameters: URLSear
  */
 export async function nextDeadlines(context: RequestContext, few: number) {
   const today = hongKongDay(context.portal.clock.now());
-  const found = (await matching(context, { search: "", kind: undefined, time: undefined })).filter(
+  const all = await matching(context, { search: "", kind: undefined, time: "all" });
+  const found = all.filter(
     ({ rule, on }) => getNature(rule).kind !== "form" && (on >= today || getNature(rule).known === true),
   );
-  return { total: found.length, items: await shownItems(context, found.slice(0, few)) };
+  // As many as the list that it leads to begins with.
+  const total = all.filter(({ on }) => on >= today).length;
+  return { total, items: await shownItems(context, found.slice(0, few)) };
 }
 
 /** By day. A day that came by itself is of no use to anybody behind it: it is left out. */
@@ -95,11 +100,19 @@ async function matching(
     if (on < today && nature.kind !== "duty" && nature.known !== true) return false;
     return (
       (kind === undefined || nature.kind === kind) &&
-      (time === undefined || getTime(on, today) === time) &&
+      isWithin(on, today, time) &&
       (search === "" || hasNumber(caseNo, search))
     );
   });
 }
+
+function isWithin(on: CalendarDate, today: CalendarDate, time: DeadlineSpan | undefined): boolean {
+  if (time === "all") return true;
+  if (time === undefined) return on >= today;
+  if (time === "fortnight") return on >= today && on <= addDays(today, FORTNIGHT);
+  return getTime(on, today) === time;
+}
+const FORTNIGHT = 14;
 
 /** Weeks end on Sunday. */
 function getTime(on: CalendarDate, today: CalendarDate): DeadlineTime {
@@ -129,11 +142,14 @@ async function shownItems(
       what: t(`notices.deadlines.rules.${rule}`),
       basis: t(`notices.deadlines.basis.${rule}`),
       dueForm,
+      opensAtOffice: dueForm === null && ON_REQUEST.has(getNature(rule).form ?? ""),
     };
   });
 }
 
 const OF_FAMILIES = familyServices.flatMap(({ dueForms: found }) => found ?? []);
+/** Forms that are there only once the office has opened them. */
+const ON_REQUEST = new Set(OF_FAMILIES.flatMap(({ onRequest = [] }) => [...onRequest]));
 
 /** The forms that are due by them, by the deadlines' ids, as far as the reader fills them in. */
 async function dueForms(

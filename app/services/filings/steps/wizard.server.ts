@@ -91,7 +91,7 @@ const Prefilled = z.object({
 
 /** The address of a submission's pages. */
 export function getAddress(
-  submission: Pick<VisibleSubmission, "type" | "stream" | "caseFile">,
+  submission: Pick<VisibleSubmission, "type" | "stream"> & { readonly caseFile: { readonly id: string } },
   page: string,
 ): string {
   const id = idInStream(submission.stream);

@@ -30,4 +30,6 @@ export interface CaseDeadline {
   readonly unlistedYear: string | null;
   /** `null` where no form is due, or none that the reader fills in. */
   readonly due: DueForm | null;
+  /** Its form is there only once the office has opened it. */
+  readonly opensAtOffice: boolean;
 }

@@ -18,6 +18,9 @@ const MOST = 12;
 
 const OF_FAMILIES = familyServices.flatMap(({ dueForms }) => dueForms ?? []);
 
+/** Forms that are there only once the office has opened them. */
+const ON_REQUEST = new Set(OF_FAMILIES.flatMap(({ onRequest = [] }) => [...onRequest]));
+
 /** The office and whoever is in office see them; of somebody of former days nothing is asked any more. */
 export async function listDeadlinesOfCase(
   portal: Portal,
@@ -39,14 +42,16 @@ export async function listDeadlinesOfCase(
   return withUnlistedYears(shown, holidays).map(({ rule, on, unlistedYear }) => {
     const type = findByCode(getNature(rule).form ?? "");
     const name = type && say(type, locale, "name");
+    const due =
+      opened.get(deadlineId(rule, on)) ??
+      dueAt(name === undefined ? null : startableForms.find(({ form }) => form === name)?.to);
     return {
       rule,
       on,
       unlistedYear,
       overdue: on < today,
-      due:
-        opened.get(deadlineId(rule, on)) ??
-        dueAt(name === undefined ? null : startableForms.find(({ form }) => form === name)?.to),
+      due,
+      opensAtOffice: due === null && type !== undefined && ON_REQUEST.has(type.code),
     };
   });
 }
