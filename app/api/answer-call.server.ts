@@ -19,7 +19,7 @@ import type { CallInput, Call } from "./call.server";
 import { CALLS } from "./calls.server";
 import { finishAnswer, negotiateFormat } from "./finish-answer.server";
 import { deriveCommandId, idempotencyKey, runOnce, type PostedContent } from "./once.server";
-import { parseJson, readAs, readJsonText } from "./read-body.server";
+import { parseJson, readAs, readJsonText, readNothing } from "./read-body.server";
 import {
   AWAY,
   BAD_REQUEST,
@@ -107,6 +107,8 @@ async function answer(call: Call, args: Args): Promise<Response> {
   refuseOtherThanUpload(call, request);
   const text = call.body ? await readJsonText(request) : "";
   const body = call.body && readAs(call.body, parseJson(text, t, call.mostValues), t);
+  if (!call.body && !call.upload && request.method !== "GET" && request.method !== "HEAD")
+    await readNothing(request, t);
   const key = bearer && idempotencyKey(request);
   const commandId = deriveCommandId(bearer?.user.id ?? null, key);
   const run = () => happen(call, args, { query, body, commandId, bearer });

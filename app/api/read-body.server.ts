@@ -1,6 +1,6 @@
 /** Reads what a program sent: JSON, of the size and shape that the call declares. */
 import type { TFunction } from "i18next";
-import type * as z from "zod";
+import * as z from "zod";
 
 import { JsonTooLarge, parseBoundedJson, listUnkeepablePaths } from "~/workflows/kit";
 import { readCapped } from "~/app/services/documents/uploads/read-small-form.server";
@@ -47,6 +47,15 @@ export async function readJsonText(request: Request): Promise<string> {
   if (bytes === "too-large")
     throw new CallRefused({ code: `ERR-API-SIZE[${String(MOST_BYTES / 1_048_576)}]`, status: 413 });
   return bytes.toString("utf8");
+}
+
+const NOTHING = z.strictObject({});
+
+/** Of a call that takes nothing: empty, or an empty object. @throws CallRefused for anything else, which would be dropped unread */
+export async function readNothing(request: Request, t: TFunction): Promise<void> {
+  const bytes = request.body === null ? Buffer.alloc(0) : await readCapped(request.clone(), MOST_BYTES);
+  if (bytes !== "too-large" && bytes.toString("utf8").trim() === "") return;
+  readAs(NOTHING, parseJson(await readJsonText(request), t), t);
 }
 
 /** Names in a path are the caller's own. */

@@ -41,6 +41,14 @@ const COPIED = [
   "LICENSE",
 ] as const;
 
+/** Commands have the names in a release that they have in a checkout. */
+const SCRIPTS = {
+  start: "node server.js",
+  ...Object.fromEntries(
+    ["log", "keys", "account:open", "cases:import"].map((name) => [name, `node command.js ${name}`]),
+  ),
+};
+
 /** What package.json of the release says of the portal's own. */
 const Manifest = z.object({
   name: z.string(),
@@ -86,7 +94,7 @@ async function main(): Promise<void> {
   const { name, version, license, engines } = Manifest.parse(
     JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")),
   );
-  const manifest = { name, version, private: true, license, type: "module", engines };
+  const manifest = { name, version, private: true, license, type: "module", engines, scripts: SCRIPTS };
   await writeFile(release("package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSbom(ROOT, RELEASE_FOLDER);
   await writeNotices(ROOT, RELEASE_FOLDER);

@@ -81,11 +81,9 @@ export async function ensurePackages({ tests = false } = {}) {
       if (!lackPackages(tests)) return;
       console.log("Installing packages (about a minute the first time) …");
       const begun = Date.now();
-      const unfinished = join(root, "node_modules", UNFINISHED);
       // What was broken off in the middle has packages of which half is there, and npm takes those for whole.
-      if (existsSync(unfinished)) rmSync(dirname(unfinished), { recursive: true, force: true });
-      mkdirSync(dirname(unfinished), { recursive: true });
-      writeFileSync(unfinished, "");
+      if (existsSync(UNFINISHED)) rmSync(join(root, "node_modules"), { recursive: true, force: true });
+      writeFileSync(UNFINISHED, "");
       const withTests = tests || haveTestPackages();
       // Not `npm ci`: that empties the folder first, under whoever works here.
       await run(
@@ -97,19 +95,19 @@ export async function ensurePackages({ tests = false } = {}) {
         // npm leaves development packages out when this says production.
         { cwd: root, env: { ...process.env, NODE_ENV: "development" } },
       );
-      rmSync(unfinished, { force: true });
+      rmSync(UNFINISHED, { force: true });
       console.log(`Packages installed (${secondsSince(begun)} s).`);
     },
     () => console.log("Another command installs packages: waiting for it …"),
   );
 }
 
-/** Says in `node_modules` that an installation was begun and not finished. */
-const UNFINISHED = ".unfinished";
+/** Says that an installation was begun and not finished; beside the packages, for clearing them away may be broken off as well. */
+const UNFINISHED = join(LOCKS, "unfinished-installation");
 
 /** Whether what npm says it has installed differs from the lock in anything that is needed here. However it was installed. */
 function lackPackages(tests) {
-  if (existsSync(join(root, "node_modules", UNFINISHED))) return true;
+  if (existsSync(UNFINISHED)) return true;
   const installed = readPackages(join("node_modules", ".package-lock.json"));
   return Object.entries(readPackages("package-lock.json")).some(([place, locked]) => {
     if (place === "" || locked.link) return false;

@@ -15,9 +15,18 @@ export function spellPlainly(request: Request, _response: Response, next: NextFu
   const [, path = "/", rest = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
   // A proxy's form of the address, `http://host/path`, is not ours: its path alone counts.
   const own = path.startsWith("/") ? path : path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "");
-  request.url = withoutUnkeepable(plainPath(own === "" ? "/" : own) + rest);
+  request.url = withoutUnkeepable(plainPath(asUnicode(own === "" ? "/" : own)) + rest);
   request.originalUrl = request.url;
   next();
+}
+
+/** What is no UTF-8 becomes the character that stands for what cannot be read: nothing is called so, and whoever asks is told that. */
+function asUnicode(path: string): string {
+  return path
+    .replace(/%(?![\da-f]{2})/gi, "%25")
+    .replace(/(?:%[89a-f][\da-f])+/gi, (bytes) =>
+      encodeURIComponent(Buffer.from(bytes.replaceAll("%", ""), "hex").toString("utf8")),
+    );
 }
 
 /** Control characters other than tab and line breaks, and U+FFFE and U+FFFF, as an address writes them. */

@@ -117,13 +117,34 @@ test("the client compiles under strict rules, and its example is a complete B1",
   const program = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   const told = await run(process.execPath, [program, "-p", CLIENT]).catch((error: unknown) => error);
   expect(told).toMatchObject({ stdout: "" });
-  const example = { case: "HCB-12-2022", form: "b1", values: completeValues, files: [] };
+  const files = [{ field: "supportingDocuments", path: "../../conformance/enclosure.pdf" }];
+  const example = { case: "HCB-12-2022", form: "b1", values: completeValues, files };
   await expect(`${JSON.stringify(example, null, 2)}\n`).toMatchFileSnapshot(
     join(CLIENT, "examples", "b1.json"),
   );
 });
 
 describe("the published client", () => {
+  test("files its own example in a case of the office; a wrong password is told, and the right one goes on", async () => {
+    const [example] = await readFilings(join(CLIENT, "examples", "b1.json"));
+    if (example === undefined) throw new Error("Nothing is described");
+    const description = { ...example, case: takeCase(3) };
+    const signer = (password: string) => ({ client: open(keys.trustee), certificate: { p12, password } });
+    await expect(fileForm(open(keys.preparer), description, signer("another"))).rejects.toThrow(
+      /ERR-CERTIFICATE-002/,
+    );
+    const filed = await fileForm(open(keys.preparer), description, signer(DEMO_CERTIFICATE_PASSWORD));
+    expect(filed).toHaveProperty("reference", expect.stringMatching(/^B1-/));
+  });
+
+  test("names what a form still lacks", async () => {
+    const [example] = await readFilings(join(CLIENT, "examples", "b1.json"));
+    if (example === undefined) throw new Error("Nothing is described");
+    await expect(
+      fileForm(open(keys.preparer), { ...example, case: takeCase(3), files: [] }, null, "lacking"),
+    ).rejects.toThrow(/supportingDocuments/);
+  });
+
   test("files a B1 from JSON to its receipt; told again, it is the same filing", async () => {
     const [description] = await readFilings(await describeFiling(takeCase(0)));
     if (description === undefined) throw new Error("Nothing is described");

@@ -37,6 +37,9 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+/** A form still lacks something. */
+const INCOMPLETE = "ERR-FORM-001";
+
 /** What the portal says to a call that it does not carry out (RFC 9457). */
 export interface Problem {
   readonly status: number;
@@ -167,9 +170,18 @@ export class PortalClient {
     return new Uint8Array(await response.arrayBuffer());
   }
 
-  /** @param version that was seen: the portal refuses where there is a newer one; without it the newest is handed over */
-  requestReview(place: FormPlace, version?: number, once?: string): Promise<FormStanding> {
-    return this.#step(place, "review", { version }, once);
+  /**
+   * @param version that was seen: the portal refuses where there is a newer one; without it the newest is handed over
+   * @throws PortalRefused, which names each gap of a form that lacks something
+   */
+  async requestReview(place: FormPlace, version?: number, once?: string): Promise<FormStanding> {
+    try {
+      return await this.#step(place, "review", { version }, once);
+    } catch (error) {
+      if (!(error instanceof PortalRefused) || error.problem.code !== INCOMPLETE) throw error;
+      const { gaps } = await this.getForm(place);
+      throw new PortalRefused({ ...error.problem, problems: gaps });
+    }
   }
 
   /** @param certificate PKCS#12 */

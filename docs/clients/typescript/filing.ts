@@ -28,9 +28,27 @@ export interface Filed extends FormPlace {
  * filing, with the columns `case`, `form`, `files` (`field=path`, parted by `;`) and one for each field. @throws Error naming the place
  */
 export async function readFilings(path: string): Promise<readonly FilingDescription[]> {
-  const text = (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
-  const found = path.toLowerCase().endsWith(".csv") ? readRows(text) : [JSON.parse(text) as unknown].flat();
+  const text = (await readNamed(path)).toString("utf8").replace(/^\uFEFF/, "");
+  const found = path.toLowerCase().endsWith(".csv") ? readRows(text) : [parseNamed(path, text)].flat();
+  if (found.length === 0) throw new Error(`${basename(path)}: no filing is described in it`);
   return found.map((each, at) => check(each, `${basename(path)}, filing ${String(at + 1)}`, dirname(path)));
+}
+
+/** @throws Error that says which file cannot be read */
+async function readNamed(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new Error(`${path} cannot be read`, { cause: error });
+  }
+}
+
+function parseNamed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${basename(path)} is no JSON: ${String(error)}`, { cause: error });
+  }
 }
 
 function check(each: unknown, place: string, folder: string): FilingDescription {
@@ -39,6 +57,8 @@ function check(each: unknown, place: string, folder: string): FilingDescription 
   if (typeof form !== "string" || form === "") throw new Error(`${place}: the form is missing`);
   if (typeof values !== "object" || values === null) throw new Error(`${place}: the values are missing`);
   if (!Array.isArray(files)) throw new Error(`${place}: files is no list`);
+  for (const { field, path } of files)
+    if (!field || !path) throw new Error(`${place}: a file is no field=path`);
   return {
     case: caseId,
     form,
@@ -116,7 +136,7 @@ export async function fileForm(
     (description.files ?? []).map(async ({ field, path }) => ({
       field,
       name: basename(path),
-      content: new Uint8Array(await readFile(path)),
+      content: new Uint8Array(await readNamed(path)),
     })),
   );
   const hash = createHash("sha256").update(
@@ -145,7 +165,10 @@ export async function fileForm(
   const ready = await signer.client.getForm(place);
   if (ready.reference === null) {
     const { version } = ready;
-    await signer.client.signForm(place, version, signer.certificate, once(`signature-${String(version)}`));
+    // A refusal, too, is answered again under its key: another password is another signature.
+    const seal = createHash("sha256").update(signer.certificate.p12).update(signer.certificate.password);
+    const signing = once(`signature-${String(version)}-${seal.digest("hex").slice(0, 16)}`);
+    await signer.client.signForm(place, version, signer.certificate, signing);
     await signer.client.submitForm(place, version, once(`submission-${String(version)}`));
   }
   const { reference } = await signer.client.getForm(place);

@@ -20,6 +20,7 @@ const USAGE = `portal COMMAND [options]
   --key KEY                  a personal access key of My Profile (PORTAL_KEY)
   --signer-key KEY           the trustee's, to sign and submit (PORTAL_SIGNER_KEY); without it forms wait for the trustee
   --certificate FILE.p12     the trustee's; its password in PORTAL_CERTIFICATE_PASSWORD
+  --case CASE                the case, in the place of the one that the file names
   --attempt NAME             files the same once more under another name
   --captcha ANSWER           of a demonstration whose captcha is fixed
   --every SECONDS            between two looks (follow)
@@ -43,6 +44,7 @@ function readArguments() {
         certificate: text,
         attempt: text,
         captcha: text,
+        case: text,
         every: text,
         language: text,
         search: text,
@@ -57,11 +59,14 @@ function readArguments() {
   }
 }
 
+const LANGUAGES = ["en", "zh-HK", "zh-CN"] as const;
+
 function openClient(key: string | undefined): PortalClient {
   const origin = options.origin ?? env.PORTAL;
-  if (origin === undefined || !URL.canParse(origin))
-    throw new CalledWrongly("Say where the portal is: --origin, or PORTAL");
-  const language = (["en", "zh-HK", "zh-CN"] as const).find((each) => each === options.language) ?? "en";
+  if (origin === undefined || !URL.canParse(origin) || !/^https?:/.test(origin))
+    throw new CalledWrongly("Say where the portal is: --origin https://…, or PORTAL");
+  const language = LANGUAGES.find((each) => each === (options.language ?? "en"));
+  if (language === undefined) throw new CalledWrongly(`--language is one of ${LANGUAGES.join(", ")}`);
   return new PortalClient({ origin, language, ...(key !== undefined && { key }) });
 }
 
@@ -115,7 +120,8 @@ const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promis
   async file(path) {
     if (path === undefined) throw new CalledWrongly("Name the file that says what is to be filed");
     const [client, signer] = [openWithKey(), await openSigner()];
-    for (const description of await readFilings(path)) {
+    for (const read of await readFilings(path)) {
+      const description = { ...read, ...(options.case !== undefined && { case: options.case }) };
       const filed = await fileForm(client, description, signer, options.attempt);
       const place = [filed.caseId, filed.form, filed.submissionId].join("/");
       if (!("receipt" in filed)) {
@@ -162,4 +168,9 @@ async function run(): Promise<number> {
   }
 }
 
+// Whoever has read enough, as `head` has, is told no more.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
 process.exitCode = await run();

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { parseClamdAddress } from "../../platform/portal/clamd-address";
 import type { MalwareScanner, ScanResult } from "../../platform/portal/ports/malware-scanner";
 
 /** clamd's own limit for one scan is 120 s. */
@@ -15,7 +16,8 @@ const LONGEST_REPLY = 4096;
  * @throws Error when the address cannot be read.
  */
 export function createClamdScanner(address: string, timeout = TIMEOUT): MalwareScanner {
-  const target = parseAddress(address);
+  const target = parseClamdAddress(address);
+  if (target === null) throw new Error(`not an address of clamd: ${address}`);
   return {
     async answers() {
       const socket = connect(target);
@@ -46,14 +48,6 @@ export function createClamdScanner(address: string, timeout = TIMEOUT): MalwareS
       }
     },
   };
-}
-
-function parseAddress(address: string): { path: string } | { host: string; port: number } {
-  const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(address)?.[1];
-  if (path !== undefined) return { path };
-  const [, host, port] = /^(?:tcp:\/\/)?\[?([^\]/]+?)\]?:(\d+)$/.exec(address) ?? [];
-  if (host === undefined || port === undefined) throw new Error(`not an address of clamd: ${address}`);
-  return { host, port: Number(port) };
 }
 
 /** Chunks with their length before them, and an empty one at the end. */

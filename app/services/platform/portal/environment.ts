@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 
+import { parseClamdAddress } from "./clamd-address";
 import { SERVER_SETTINGS } from "./server-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";
 
@@ -130,7 +131,7 @@ export const Environment = z.object({
     "the host of `PORTAL_ORIGIN`",
   ),
   PORTAL_PAYMENT: declareSetting(
-    z.literal("off").optional(),
+    z.literal("off", "only `off` can be set").optional(),
     "payment",
     "`off`: nothing can be paid, and the pages say so",
     "payment is offered where there is a gateway",
@@ -168,7 +169,10 @@ export const Environment = z.object({
   PORTAL_SMTP_URL: declareSecret(
     z
       .string()
-      .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps:// is needed")
+      .regex(
+        /^smtps?:\/\/[^/]/,
+        "an address that begins with smtp:// or smtps://, and names a host, is needed",
+      )
       .optional(),
     "services",
     "The mail server: `smtp://user:password@host:587` or `smtps://…`",
@@ -177,14 +181,17 @@ export const Environment = z.object({
   PORTAL_MAIL_FROM: declareSetting(
     z
       .string()
-      .regex(/^[^\r\n]*$/)
+      .regex(/^[^\r\n]*[^\s<@]@[^\s>@]+>?$/, "an address is needed: Name <address@office>")
       .default(DEMO_SENDER),
     "services",
     "Sender of mail: `Name <address@office>`",
     "an address of nobody; production needs it",
   ),
   CLAMD_ADDRESS: declareSetting(
-    z.string().optional(),
+    z
+      .string()
+      .refine((address) => parseClamdAddress(address) !== null, "host:3310 or the path of a socket is needed")
+      .optional(),
     "services",
     "The malware scanner: `host:3310`, `tcp://host:3310`, `unix:/run/clamd.sock` or `/run/clamd.sock`",
     "the built-in scanner, which knows a test file alone; production needs it",

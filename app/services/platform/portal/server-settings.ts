@@ -8,6 +8,13 @@ import { declareSetting, declareSecret } from "./setting-note";
 /** What the portal is called among the services of an office, unless it is told otherwise. */
 export const SERVICE = "receiver-portal";
 
+/** Whether an address names a host alone: pages lie at its root. */
+function isBare(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
 export const SERVER_SETTINGS = {
   PORTAL_MODE: declareSetting(
     z.enum(["demo", "test", "production"]).default("demo"),
@@ -15,7 +22,12 @@ export const SERVER_SETTINGS = {
     "`demo`, `test` (wider rate limits) or `production`",
   ),
   PORT: declareSetting(
-    z.coerce.number().int().min(0).max(65535).default(3000),
+    z.coerce
+      .number("a number is needed")
+      .int("a whole number is needed")
+      .min(0, "a number from 0 to 65535 is needed")
+      .max(65535, "a number from 0 to 65535 is needed")
+      .default(3000),
     "server",
     "The port that the server listens on",
   ),
@@ -32,7 +44,10 @@ export const SERVER_SETTINGS = {
     "every address of the machine",
   ),
   PORTAL_ORIGIN: declareSetting(
-    z.url().optional(),
+    z
+      .url({ protocol: /^https?$/, error: "an address such as https://portal.office is needed" })
+      .refine(isBare, "an address without a path, a password, a query or a fragment is needed")
+      .optional(),
     "server",
     "The address at which people reach the portal. `https://…` makes cookies `Secure` with a `__Host-` name and sends HSTS. It is part of every signed head of the log",
     "`http://localhost:<PORT>`; production needs it",

@@ -29,6 +29,7 @@ export function listFaults(env: Env, files: ReadonlyMap<string, string> = new Ma
   return [
     ...listHalves(env),
     ...listProxyFaults(env),
+    ...listDomainFaults(env),
     ...(env.DATABASE_URL === undefined ? [] : refusalIn(() => refuseAddress(env.DATABASE_URL ?? ""))),
     ...refusalIn(() => void parseFilesSetting(env)),
     ...(env.PORTAL_MODE === "production" ? listProductionFaults(env, files) : []),
@@ -61,6 +62,15 @@ function listHalves(env: Env): readonly string[] {
     .flatMap(([name, parts]) =>
       parts.filter((part) => !isSet(part)).map((part) => `${part} is not set: ${name} needs it`),
     );
+}
+
+/** Passkeys of another domain than that of the address, or one above it, are taken by no browser. */
+function listDomainFaults({ PORTAL_PASSKEY_DOMAIN: domain, PORTAL_ORIGIN: origin }: Env): readonly string[] {
+  if (domain === undefined || origin === undefined || !URL.canParse(origin)) return [];
+  const { hostname } = new URL(origin);
+  return hostname === domain || hostname.endsWith(`.${domain}`)
+    ? []
+    : ["PORTAL_PASSKEY_DOMAIN is neither the host of PORTAL_ORIGIN nor a domain that it lies in"];
 }
 
 /** Whether only programs of this machine can connect. */
