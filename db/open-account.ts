@@ -43,7 +43,12 @@ await runCommand(async () => {
     },
   });
   const role = ROLES.find((each) => each === values.role);
-  if (!values.login || !values.email || role === undefined || getGroupKind(role) !== "office") {
+  if (role === undefined || getGroupKind(role) !== "office") {
+    const roles = ROLES.filter((each) => getGroupKind(each) === "office");
+    console.error(`--role: "${values.role}" is no role of the office. It has ${roles.join(", ")}.`);
+    return EXIT.usage;
+  }
+  if (!values.login || !values.email) {
     console.error(USAGE);
     return EXIT.usage;
   }

@@ -39,6 +39,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 const COMPOSING: Readonly<Record<string, string>> = {
   "app/api/addresses.ts": "addresses of the URL map: a piece ends with a slash",
   "app/components/ui/abbreviated/abbreviations.ts": "a list of words, between two letters at most",
+  "app/families/registry.ts": "the families' own lists of addresses: a piece ends with a slash",
   "app/services/documents/formats/workbook.server.ts": "one attribute, which ends with a quote",
   "app/services/documents/printing/letterhead.server.ts": "tried below",
   "app/services/filings/papers/reference.server.ts": "a code, a year and letters of a fixed number",

@@ -164,10 +164,15 @@ async function serve(what: string, args: readonly string[]): Promise<void> {
 }
 
 /** `npm start`, stopped in a phase. */
-async function stopIn(phase: string, line: string, how: "Ctrl-C" | "SIGTERM" | "SIGKILL"): Promise<void> {
+async function stopIn(
+  phase: string,
+  line: string,
+  how: "Ctrl-C" | "SIGTERM" | "SIGKILL",
+  after = 1_500,
+): Promise<void> {
   const command = new Command("start");
   const came = await command.until(() => command.said.includes(line));
-  await sleep(1_500);
+  await sleep(after);
   const begun = Date.now();
   if (!came) console.error(command.said.slice(-2_000));
   await command.stop(how);
@@ -184,6 +189,9 @@ try {
   if (!/^v2[2-9]/.test(version)) await stopIn("while Node is fetched", "is fetched into", "Ctrl-C");
   await stopIn("while packages are installed", "Installing packages", "Ctrl-C");
   await stopIn("while packages are installed", "Installing packages", "SIGTERM");
+  // Half of them are there; then what is half is being cleared away.
+  await stopIn("late, while packages are installed", "Installing packages", "Ctrl-C", 20_000);
+  await stopIn("at once, while packages are installed anew", "Installing packages", "Ctrl-C", 300);
   await stopIn("while it builds", "Building …", "Ctrl-C");
   await stopIn("while it builds", "Building …", "SIGTERM");
   await stopIn("while the office is made", "seeding the demo office", "Ctrl-C");

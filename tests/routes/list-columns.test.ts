@@ -30,6 +30,8 @@ import type { ListColumn } from "~/app/services/platform/lists/column";
 import { listFieldColumns } from "~/app/services/filings/form-lists/field-columns.server";
 import { fieldColumns, formColumns, submissionColumns } from "~/app/services/filings/form-lists/form-columns";
 import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
+import { figureColumns } from "~/app/services/workspace/reports/figure-columns";
+import { filingColumns } from "~/app/services/workspace/reports/filing-reports.server";
 import { openingColumns } from "~/app/services/filings/replays/opening-columns";
 import { uploadColumns } from "~/app/services/filings/spreadsheets/upload-columns";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
@@ -56,6 +58,11 @@ const formsOf = (type: SubmissionType) => (t: TFunction) => ({
 });
 const LISTS: readonly TestedList[] = [
   { sheet: "/my-task", reader: "pa.demo", columns: submissionColumns },
+  {
+    sheet: "/reports",
+    reader: "officer.demo",
+    columns: (words) => figureColumns({ rowHeading: words("reports.form"), columns: filingColumns(words) }),
+  },
   { sheet: "/case-directory", reader: "officer.demo", columns: caseColumns },
   { sheet: "/my-case-list", reader: "pa.demo", columns: caseColumns },
   { sheet: "/my-ex-case-list", reader: "ua.demo", columns: caseColumns },

@@ -153,7 +153,7 @@ describe("requests on proofs", () => {
   const PAGE = "/accounts/proof-of-debt-index";
 
   test("several are downloaded together, with their acknowledgement and their documents", async () => {
-    const page = await read(counter, PAGE);
+    const page = await read(counter, `${PAGE}?queue=all`);
     const ids = [
       ...page.matchAll(/name="request"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="request"/g),
     ].map(([, one, other]) => one ?? other ?? "");

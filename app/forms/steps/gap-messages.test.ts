@@ -7,9 +7,13 @@ import { gapMessages } from "./gap-messages";
 
 const step = getStep(conductD1.form, "step3");
 const listGaps = (rows: readonly { readonly id: string; readonly yearEnding?: string }[]) =>
-  findStepGaps(step, { method: "online", remunerations: rows }, [], "2026-01-01").filter(
-    ({ path, params }) => path.startsWith("remunerations/") && params?.column === "yearEnding",
-  );
+  findStepGaps(
+    step,
+    // A row that is left blank is no row: something stands in each.
+    { method: "online", remunerations: rows.map((row) => ({ director: "LAM Ka Yan", ...row })) },
+    [],
+    "2026-01-01",
+  ).filter(({ path, params }) => path.startsWith("remunerations/") && params?.column === "yearEnding");
 
 test("a message stays as long as its gap says the same, and goes with it", () => {
   const messages = gapMessages(conductD1, "en", conductD1.form);

@@ -45,10 +45,10 @@ export class Hand {
     await this.person.page.keyboard.press(key);
   }
   /** To the file and "Open", in the window of the operating system. */
-  async chooseFile(control: Locator, path: string): Promise<void> {
+  async chooseFile(control: Locator, path: string | readonly string[]): Promise<void> {
     this.#clicks += 3;
     this.#thoughts += 2;
-    await control.setInputFiles(path);
+    await control.setInputFiles(typeof path === "string" ? path : [...path]);
   }
   effort(): Effort {
     return {

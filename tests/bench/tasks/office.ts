@@ -1,5 +1,5 @@
 /** What the tasks are done with: cases and forms of the demo office, made ready before the first press is counted. */
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,11 +16,17 @@ interface Named {
   readonly number: string;
   /** As somebody types it in a hurry: `hcb12/2022`. */
   readonly short: string;
+  /** Of the person or company. */
+  readonly name: string;
 }
 export interface Office {
   readonly freshCase: Named;
   /** Of a form that is filled in and not sent yet. */
   readonly complete: Named;
+  /** Two files, as somebody has them on their disk. */
+  readonly papers: readonly string[];
+  /** The name of a company in winding-up that takes proofs here. */
+  readonly company: string;
   readonly filed: { readonly reference: string };
   readonly signed: { readonly reference: string };
   readonly certificate: string;
@@ -32,9 +38,10 @@ export interface Office {
   };
 }
 
-const named = ({ id, number }: Pick<ChosenCase, "id" | "number">): Named => ({
+const named = ({ id, number, nameEn }: Pick<ChosenCase, "id" | "number" | "nameEn">): Named => ({
   id,
   number,
+  name: nameEn,
   short: number.replace(" ", "").toLowerCase(),
 });
 
@@ -67,6 +74,8 @@ export async function prepare(come: Come): Promise<Office> {
   return {
     freshCase: named(fresh),
     complete: named(chosen),
+    papers: await writePapers(),
+    company: await loadCompany(officer),
     filed: { reference: filed },
     signed: { reference: signed },
     certificate: await loadCertificate(trustee),
@@ -109,4 +118,19 @@ async function loadProofCase({ page }: Person): Promise<Office["proofCase"]> {
   const [, type = "", number = "", year = ""] =
     /\b(HCB|HCCW) (\d+)[/](\d{4})\b/.exec(await page.getByRole("main").innerText()) ?? [];
   return { type, number, year };
+}
+
+const PAPER = join(import.meta.dirname, "../../../docs/clients/conformance/enclosure.pdf");
+
+async function writePapers(): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "tasks-"));
+  const paths = ["Letter of the bank.pdf", "Valuation.pdf"].map((name) => join(folder, name));
+  for (const path of paths) await copyFile(PAPER, path);
+  return paths;
+}
+
+async function loadCompany({ page }: Person): Promise<string> {
+  await page.goto("/case-directory?type=L&status=ACT");
+  const [name = ""] = (await page.getByRole("row").nth(1).getByRole("cell").first().innerText()).split("\n");
+  return name.trim();
 }

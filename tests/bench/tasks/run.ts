@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- tasks [<origin>]`: ten tasks of a day as people do them, each in a browser of its own: how often they press the
+ * `npm run bench -- tasks [<origin>]`: twenty tasks of a day as people do them, each in a browser of its own: how often they press the
  * mouse and the keyboard, and how long it takes, the portal and the person. Without an origin it serves a demo office of its own.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,6 +17,7 @@ import { withPortal } from "../served-portal";
 import { BEFORE } from "./before";
 import { Hand } from "./hand";
 import { prepare } from "./office";
+import { QUEUE_TASKS } from "./queues";
 import { TASKS } from "./tasks";
 
 /** What somebody takes to look at home, in milliseconds: the first task of a page does not pay for its coming alive. */
@@ -69,7 +70,7 @@ await withPortal(process.argv[2], async (origin) => {
     const come: Come = (loginName) => enter(browser, origin, loginName);
     const office = await prepare(come);
     row("before ▸ after", "clicks", "keys", "seconds", "of them the portal");
-    for (const { name, who, work } of TASKS) {
+    for (const { name, who, work } of [...TASKS, ...QUEUE_TASKS]) {
       const person = await come(who);
       if (who === "ua.demo") await knowsForms(person, office.freshCase.id);
       await person.page.goto("/home", { waitUntil: "networkidle" });

@@ -43,13 +43,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** A cash book with its entries. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const book = await bookPage(context, await bookRequested(context, args.params["bookId"]));
+  const visible = await bookRequested(context, args.params["bookId"]);
+  const book = await bookPage(context, visible);
   const corrects = context.parameters.get("corrects") ?? undefined;
   const batch = context.parameters.get("batch");
   const recorded =
-    batch === null || !isUlid(batch)
-      ? []
-      : await findBatch(context.portal.database, args.params["bookId"] ?? "", batch);
+    batch === null || !isUlid(batch) ? [] : await findBatch(context.portal.database, visible.id, batch);
   return {
     title: context.getTitle(book.name),
     book,

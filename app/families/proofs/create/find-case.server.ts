@@ -72,7 +72,7 @@ const COMPANIES_SHOWN = 10;
 
 /** Words, and not the number of a case with a letter before or behind it. */
 const looksLikeName = (typed: string): boolean =>
-  /\p{L}{2}/u.test(typed) && !/^(?:HCB|HCCW)?[\s-]*\d*[A-Z]?\s*$/i.test(typed.normalize("NFKC"));
+  /\p{L}{2}/u.test(typed) && !/^(?:HCB|HCCW)?[\s-]*\d*[A-Z]?$/i.test(typed.normalize("NFKC").trim());
 
 async function findCompanies({ database }: FindingParts, name: string): Promise<Companies> {
   const sort = { column: "name_en", direction: "asc" } as const;

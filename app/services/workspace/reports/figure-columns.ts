@@ -4,7 +4,10 @@ import type { Figure, ReportRow, ReportTable } from "./report";
 
 const NAME_WIDTH = 40;
 
-export function figureColumns({ rowHeading, columns }: ReportTable): ListColumns<ReportRow> {
+export function figureColumns({
+  rowHeading,
+  columns,
+}: Pick<ReportTable, "rowHeading" | "columns">): ListColumns<ReportRow> {
   return {
     name: column(rowHeading, ({ label }) => label, { namesRow: true, width: NAME_WIDTH }),
     ...Object.fromEntries(

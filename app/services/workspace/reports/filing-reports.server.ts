@@ -1,4 +1,6 @@
 /** What was filed within a period and what the office did: by kind of form, by firm, and month by month. */
+import type { TFunction } from "i18next";
+
 import {
   countAnswers,
   countFilings,
@@ -8,7 +10,7 @@ import {
 import { findFirmsByIds } from "~/db/queries/users/firms";
 import { pickName } from "~/app/i18n/names";
 import { say } from "~/workflows/kit";
-import { findSubmissionType, submissions } from "~/workflows/registry";
+import { submissions } from "~/workflows/registry";
 
 import { sayPeriod } from "./period";
 import type { Report, ReportColumn, ReportRequest, ReportRow, ReportTable } from "./report";
@@ -28,13 +30,14 @@ interface Grouping {
   ) => Promise<readonly (readonly [key: string, label: string])[]>;
 }
 
+/** Every form that is filed by practitioners: that there was none of it is told as well. */
 const byType: Grouping = {
   heading: ({ t }) => t("reports.form"),
   toKey: ({ type }) => type,
-  name: async (keys, { locale }) =>
-    submissions.flatMap((type) =>
-      keys.has(type.type) ? [[type.type, sayForm(type.type, locale)] as const] : [],
-    ),
+  name: async (_keys, { locale }) =>
+    submissions
+      .filter(({ isOwn }) => isOwn === undefined)
+      .map((type) => [type.type, say(type, locale, "name")] as const),
 };
 
 const byFirm: Grouping = {
@@ -79,6 +82,16 @@ export const FILING_REPORTS: readonly Report[] = [
   filingReport("months", byMonth),
 ];
 
+export const filingColumns = (t: TFunction): readonly ReportColumn[] => [
+  { id: "filed", heading: t("reports.filed") },
+  { id: "again", heading: t("reports.again") },
+  { id: "acknowledged", heading: t("reports.acknowledged") },
+  { id: "requested", heading: t("reports.requested") },
+  { id: "withdrawn", heading: t("reports.withdrawn") },
+  { id: "days", heading: t("reports.days") },
+  { id: "unanswered", heading: t("reports.unanswered") },
+];
+
 async function toTable(
   request: ReportRequest,
   { heading, toKey, name }: Grouping,
@@ -95,16 +108,7 @@ async function toTable(
     to: null,
     figures: getFigures(filed.get(key) ?? [], answered.get(key) ?? []),
   }));
-  const columns: readonly ReportColumn[] = [
-    { id: "filed", heading: t("reports.filed") },
-    { id: "again", heading: t("reports.again") },
-    { id: "acknowledged", heading: t("reports.acknowledged") },
-    { id: "requested", heading: t("reports.requested") },
-    { id: "withdrawn", heading: t("reports.withdrawn") },
-    { id: "days", heading: t("reports.days") },
-    { id: "unanswered", heading: t("reports.unanswered") },
-  ];
-  return { rowHeading: heading(request), columns, rows, drawn: "filed" };
+  return { rowHeading: heading(request), columns: filingColumns(t), rows, drawn: "filed" };
 }
 
 function groupBy<Item>(
@@ -148,9 +152,4 @@ export function findMedianDays(
     if (passed * 2 >= all) return days;
   }
   return null;
-}
-
-function sayForm(type: string, locale: ReportRequest["locale"]): string {
-  const found = findSubmissionType(type);
-  return found === undefined ? type : say(found, locale, "name");
 }
