@@ -26,7 +26,7 @@ export const TASKS: readonly Task[] = [
     who: "ua.demo",
     work: async (hand) => {
       const { page } = hand.person;
-      await hand.click(getCard(hand.person, "b1"));
+      await hand.click(page.locator('main section a[href*="/b1/"][href*="/step1"]').first());
       await page.waitForURL("**/step1*");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
