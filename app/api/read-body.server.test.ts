@@ -6,7 +6,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { expectLinearTime } from "~/tests/support/linear-time";
 
-import { parseJson, readAs } from "./read-body.server";
+import { parseJson, readAs, readNothing } from "./read-body.server";
 import { CallRefused } from "./refusal.server";
 
 const Body = z.strictObject({
@@ -128,5 +128,26 @@ describe("a body that is wrong in very many places", () => {
       status: 400,
       problems: [{ path: "", message: t("api.problems.tooMuch") }],
     });
+  });
+});
+
+describe("a call that takes nothing", () => {
+  const post = async (body: string | null, type = "application/json") => {
+    const headers = { "Content-Type": type };
+    const request = new Request("https://portal.example/", { method: "POST", body, headers });
+    return readNothing(request, await getFixedT("en"));
+  };
+
+  it.each([null, "", "  \n", "{}"])("takes %j", async (body) => {
+    await expect(post(body)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['{"values":{}}', "application/json"],
+    ["[]", "application/json"],
+    ["{", "application/json"],
+    ["<form/>", "text/xml"],
+  ])("drops nothing unread: %s", async (body, type) => {
+    await expect(post(body, type)).rejects.toThrow(CallRefused);
   });
 });

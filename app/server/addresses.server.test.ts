@@ -18,6 +18,10 @@ test.each([
   ["/casefile/HCB%00-1/overview", "/casefile/HCB%20-1/overview"],
   ["/x?q=%0%000", "/x?q=%0%200"],
   ["/x?q=%09%0A%0D%E9%99%B3%EF%BF%BD%2500", "/x?q=%09%0A%0D%E9%99%B3%EF%BF%BD%2500"],
+  ["/api/v1/cases/%ff", "/api/v1/cases/%EF%BF%BD"],
+  ["/api/v1/cases/%c3%28", "/api/v1/cases/%EF%BF%BD%28"],
+  ["/api/v1/cases/%", "/api/v1/cases/%25"],
+  ["/api/v1/cases/%zz/%E9%99%B3", "/api/v1/cases/%25zz/%E9%99%B3"],
 ])("%s is asked for as %s", (address, so) => {
   expect(spelt(address)).toBe(so);
   expect(decodeURIComponent(so.replace("%0%", "%"))).not.toMatch(/\0/);

@@ -34,10 +34,8 @@ export const QUEUE_TASKS: readonly Task[] = [
     who: "pa.demo",
     work: async (hand, { certificate, password }) => {
       const { page, t } = hand.person;
-      await hand.click(page.locator("main a[href^='/my-task']").first());
-      await page.waitForURL("**/my-task*");
-      const together = page.locator("main a[href*='tab=batch'], main a[href^='/signing/']").first();
-      await hand.click(together);
+      await hand.click(page.locator("main a[href^='/referrals-to-prosecution']").first());
+      await hand.click(page.locator("main nav a[href*='tab=batch']").first());
       const boxes = page.getByRole("checkbox", { name: /\bB[23]\b/ });
       for (const place of [0, 1]) await hand.click(boxes.nth(place));
       await hand.click(page.getByRole("button", { name: t("batch.pick.read"), exact: true }));
@@ -57,14 +55,15 @@ export const QUEUE_TASKS: readonly Task[] = [
     name: "acknowledge a filing, and have the next one in sight",
     who: "officer.demo",
     work: async (hand) => {
-      const { page } = hand.person;
+      const { page, t } = hand.person;
       await hand.click(page.locator("main a[href^='/my-task']").first());
       await page.waitForURL("**/my-task*");
       await hand.click(page.locator("main table a[href*='/b1/']").first());
       await page.waitForURL("**/preview");
       const address = page.url();
       await step(hand, "office.acknowledged");
-      await hand.press("j");
+      const neighbours = page.getByRole("navigation", { name: t("tasks.neighbours") });
+      await hand.click(neighbours.getByRole("link").last());
       await expect(page).not.toHaveURL(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
@@ -84,6 +83,10 @@ export const QUEUE_TASKS: readonly Task[] = [
           .first(),
       );
       await hand.chooseFile(page.locator("dialog[open] input[type=file]"), papers);
+      for (const select of await page.locator("dialog[open] select").all()) {
+        await hand.click(select);
+        await select.selectOption({ index: 1 });
+      }
       await hand.click(
         page.locator("dialog[open]").getByRole("button", { name: t("caseDocuments.add.title"), exact: true }),
       );
@@ -157,7 +160,7 @@ export const QUEUE_TASKS: readonly Task[] = [
       await find(hand, "cash book");
       await hand.press("Enter");
       await page.waitForURL("**/cash-books*");
-      await hand.click(page.locator("main table a[href*='/cash-book']").first());
+      await hand.click(page.locator("main table a[href^='/cash-books/']").first());
       await hand.click(page.locator("main a[href$='#record']").first());
       await expect(page.locator("#record input").first()).toBeVisible();
     },

@@ -60,6 +60,22 @@ describe("configuration", () => {
     },
   );
 
+  it.each([
+    ["CLAMD_ADDRESS", "clamd"],
+    ["CLAMD_ADDRESS", "host:99999"],
+    ["PORTAL_BROWSER", "/nowhere/chromium"],
+    ["PORTAL_SMTP_URL", "smtp://"],
+    ["PORTAL_MAIL_FROM", "nobody"],
+    ["PORTAL_ORIGIN", "https://portal.office.example/path"],
+    ["PORTAL_PASSKEY_DOMAIN", "another.example"],
+    ["PORTAL_PAYMENT", "of"],
+    ["PORT", "http"],
+  ])("refuses a %s that cannot work (%s), and names it", (name, value) => {
+    const attempt = () => readConfig({ ...own, [name]: value });
+    expect(attempt).toThrow(new RegExp(`^.*${name}\\b`, "m"));
+    expect(attempt).not.toThrow(/Invalid|expected/);
+  });
+
   it("refuses production without a malware scanner", () => {
     expect(() => readConfig({ ...own, CLAMD_ADDRESS: "" })).toThrow(/CLAMD_ADDRESS is not set/);
   });
