@@ -38,7 +38,7 @@ export const TASKS: readonly Task[] = [
     who: "ua.demo",
     work: async (hand, { complete }) => {
       const { page } = hand.person;
-      await find(hand, `b1 ${complete.short}`);
+      await find(hand, complete.short);
       await hand.click(page.getByRole("option", { name: named(`B1 · ${complete.number}`) }).first());
       // Home has links to other forms, and is there until the form is.
       await page.waitForURL("**/b1/**");
