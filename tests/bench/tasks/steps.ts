@@ -19,9 +19,9 @@ export const b1 = getByCode("b1");
 export const main = ({ page }: Person): Locator => page.getByRole("main");
 export const named = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
-/** A form of that kind on one of home's cards, the first unless another is meant. */
-export const getCard = ({ page }: Person, code: string, place = 0): Locator =>
-  page.locator(`main section a[href*="/${code}/"]`).nth(place);
+/** The first form of that kind on one of home's cards. */
+export const getCard = ({ page }: Person, code: string): Locator =>
+  page.locator(`main section a[href*="/${code}/"]`).first();
 
 /** Opens the search over everything, types, and opens the first that it finds. */
 export async function find(hand: Hand, typed: string): Promise<void> {
