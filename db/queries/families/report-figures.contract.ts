@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 import { proofRow } from "~/tests/support/proof-rows";
+import { submissionRow } from "~/tests/support/submission-rows";
 
 import { countAccountsDue, findCallsDue, sumMoneyBetween, sumProofsBetween } from "./report-figures";
 
@@ -74,8 +75,18 @@ export const reportFiguresContract: QueryContract = {
           due(5, "2026-11-30", LAST, { kind: "s93" }),
         ])
         .execute();
+      // Submitted in time, and once more when the office had asked for an amendment.
+      await database()
+        .kysely.insertInto("account_period")
+        .values(due(6, "2026-11-30", AFTER))
+        .execute();
+      const amended = { case_id: "HCB-1-2026", started_at: FIRST, first_submitted_at: LAST };
+      await database()
+        .kysely.insertInto("submission")
+        .values(submissionRow({ ...amended, id: "p6", type: "account-s89" }))
+        .execute();
       const found = await countAccountsDue(database(), "s89", DAYS);
-      expect(found).toEqual({ due: 3, inTime: 1, late: 1, certified: 1 });
+      expect(found).toEqual({ due: 4, inTime: 2, late: 1, certified: 1 });
       expect(await countAccountsDue(database(), "s203", DAYS)).toEqual({
         ...{ due: 0, inTime: 0, late: 0, certified: 0 },
       });

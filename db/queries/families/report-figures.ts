@@ -1,6 +1,6 @@
 /** Figures of proofs, payments, accounts and calls within a period, for the office's reports. */
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { ReturnCallTable } from "../../schema";
@@ -95,24 +95,28 @@ export interface DueAccounts {
   readonly certified: number;
 }
 
-/** Accounts of a kind that fell due within a period, and what became of them: of one filed more than once, of its newest edition. */
+/** Accounts of a kind that fell due within a period, and what became of them. In time is what was first submitted in time: the office asks for amendments later. */
 export async function countAccountsDue(
   { kysely }: Database,
   kind: string,
   { from, to }: Days,
 ): Promise<DueAccounts> {
   // A day of Hong Kong ends at 16:00 UTC.
-  const end = sql<string>`due_on || 'T16:00:00.000Z'`;
+  const end = sql<string>`account_period.due_on || 'T16:00:00.000Z'`;
+  const first = sql<string>`coalesce(submission.first_submitted_at, account_period.submitted_at)`;
+  const count = (condition: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   const row = await kysely
     .selectFrom("account_period")
-    .where("kind", "=", kind)
-    .where("due_on", ">=", from)
-    .where("due_on", "<=", to)
+    .leftJoin("submission", "submission.id", "account_period.id")
+    .where("account_period.kind", "=", kind)
+    .where("account_period.due_on", ">=", from)
+    .where("account_period.due_on", "<=", to)
     .select(({ fn }) => fn.countAll<number | string>().as("due"))
     .select([
-      sql<number>`coalesce(sum(case when submitted_at < ${end} then 1 else 0 end), 0)`.as("in_time"),
-      sql<number>`coalesce(sum(case when submitted_at >= ${end} then 1 else 0 end), 0)`.as("late"),
-      sql<number>`coalesce(sum(case when certified_at is not null then 1 else 0 end), 0)`.as("certified"),
+      count(sql`${first} < ${end}`).as("in_time"),
+      count(sql`${first} >= ${end}`).as("late"),
+      count(sql`account_period.certified_at is not null`).as("certified"),
     ])
     .executeTakeFirstOrThrow();
   return {

@@ -9,13 +9,12 @@ import {
 } from "~/db/queries/office/filing-report";
 import { findFirmsByIds } from "~/db/queries/users/firms";
 import { pickName } from "~/app/i18n/names";
-import { say } from "~/workflows/kit";
+import { countDaysBetween, say } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
 import { sayPeriod } from "./period";
 import type { Report, ReportColumn, ReportRequest, ReportRow, ReportTable } from "./report";
 
-const DAY = 86_400_000;
 const RESUBMISSION = "resubmission.requested";
 
 type Counted = Pick<FilingCount, "type" | "firmId"> & { readonly month: string };
@@ -140,9 +139,7 @@ export function findMedianDays(
 ): number | null {
   const waits = filings
     .flatMap(({ day, answeredOn, count }) =>
-      answeredOn === null
-        ? []
-        : [{ days: Math.round((Date.parse(answeredOn) - Date.parse(day)) / DAY), count }],
+      answeredOn === null ? [] : [{ days: countDaysBetween(day, answeredOn), count }],
     )
     .sort((one, other) => one.days - other.days);
   const all = waits.reduce((sum, { count }) => sum + count, 0);

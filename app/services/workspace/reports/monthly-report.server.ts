@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 
 import type { Instants } from "~/db/queries/families/report-figures";
+import { addDays } from "~/workflows/kit";
 
 import { startOfDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -18,8 +19,6 @@ interface Monthly {
   readonly load: (portal: Portal, instants: Instants) => Promise<Readonly<Record<string, Figure>>>;
 }
 
-const DAY = 86_400_000;
-
 export const monthlyReport = ({ columns, load, drawn, ...names }: Monthly): Report => ({
   ...names,
   load: async ({ portal, period, locale, t }) => ({
@@ -31,11 +30,8 @@ export const monthlyReport = ({ columns, load, drawn, ...names }: Monthly): Repo
         key: id,
         label: sayPeriod(id, locale),
         to: null,
-        figures: await load(portal, { from: startOfDay(from), before: endOfDay(to) }),
+        figures: await load(portal, { from: startOfDay(from), before: startOfDay(addDays(to, 1)) }),
       })),
     ),
   }),
 });
-
-/** Where the next day begins. */
-const endOfDay = (day: string): string => new Date(Date.parse(startOfDay(day)) + DAY).toISOString();
