@@ -38,6 +38,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Said by the driver without a code. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/directory does not exist/, "the folder that it would lie in is not there"],
   [/password must be a string/i, "it wants a password, and its address has none"],
   [/timeout exceeded when trying to connect|timeout expired|connection timeout/i, "it does not answer"],
   [/Connection terminated/i, "it ended the connection"],

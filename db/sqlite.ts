@@ -1,6 +1,4 @@
 /** SQLite as the log needs it: durable commits, transactions that take the write lock at once, statements kept ready. */
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 
 import SqliteFile from "better-sqlite3";
@@ -30,12 +28,11 @@ const CACHED_PAGES = 128 * 1024;
  */
 const PAGES_WRITTEN_AHEAD = 4_000;
 
-/** Opens a file (or `:memory:`) and sets on the connection what durability rests on. */
+/** Opens a file (or `:memory:`), in a folder that is there, and sets on the connection what durability rests on. */
 export function openSqlite(
   path: string,
   { readOnly = false, scratch = false } = {},
 ): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
-  if (path !== ":memory:" && !readOnly) mkdirSync(dirname(path), { recursive: true });
   const file = new SqliteFile(path, { readonly: readOnly });
   file.pragma("busy_timeout = 5000");
   if (scratch) hurry(file);

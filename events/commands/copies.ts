@@ -11,6 +11,7 @@ import { EVENT_COLUMNS } from "../storage/entries";
 import { getMessage } from "../verification/findings";
 import { EXIT } from "./cli-context";
 import type { ExitCode, LogDoor, Output } from "./cli-context";
+import { refuseTarget } from "./refuse-target";
 
 const CHUNK = 1_000;
 
@@ -58,6 +59,11 @@ export async function exportLog(
   if (file === undefined) {
     for await (const { lines } of linesAfter(door, 0, signal)) for (const line of lines) output.line(line);
     return signal.aborted ? EXIT.stopped : EXIT.fine;
+  }
+  const refusal = await refuseTarget(file);
+  if (refusal !== null) {
+    output.line(refusal);
+    return EXIT.usage;
   }
   const part = `${file}.part`;
   const bar = output.progress("Export");
@@ -127,8 +133,9 @@ export async function backUp(door: LogDoor, output: Output, file: string): Promi
     );
     return EXIT.usage;
   }
-  if (existsSync(file)) {
-    output.line(`${file} is there already.`);
+  const refusal = existsSync(file) ? `${file} is there already.` : await refuseTarget(file);
+  if (refusal !== null) {
+    output.line(refusal);
     return EXIT.usage;
   }
   await sql`vacuum into ${file}`.execute(door.database.kysely);

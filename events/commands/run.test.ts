@@ -292,6 +292,17 @@ describe("npm run log", () => {
     expect(await run(["backup", "--file", file])).toBe(2);
   });
 
+  it.each(["backup", "export"])(
+    "%s says which folder is not there, or that a folder is named",
+    async (command) => {
+      const folderOfNone = join(folder, "none");
+      expect(await run([command, "--file", join(folderOfNone, "copy.db")])).toBe(2);
+      expect(said.at(-1)).toBe(`--file: the folder ${folderOfNone} is not there: make it first.`);
+      expect(await run([command, "--file", folder])).toBe(2);
+      expect(said.at(-1)).toMatch(/is there already|is a folder/);
+    },
+  );
+
   it("counts what is in the log", async () => {
     expect(await run(["stats"])).toBe(0);
     expect(said).toContain("Entries    1600 in 1600 streams");

@@ -2,10 +2,10 @@
  * The composition: every service of the portal, made once and handed to whoever needs it. The HTTP server, the
  * command-line programs and the tests all start here.
  */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { isAnswering } from "~/db/database";
+import { makeFolder } from "~/db/make-folder";
 import { openMigrated } from "~/db/migrate";
 import { findAccounts } from "~/db/queries/users/accounts";
 import { countByState } from "~/db/queries/filings/submissions";
@@ -71,7 +71,7 @@ const PROGRAMS: Programs = { openWorkProcesses, createPdfPrinter };
 function makeQuarantine(dataFolder: string): string {
   const folder = join(dataFolder, "quarantine");
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return folder;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
