@@ -52,11 +52,13 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
       {former && <Notice>{t("caseFile.former")}</Notice>}
       <Tabs
         label={t("caseFile.sections")}
-        tabs={tabs.map(({ id, count }) => ({
+        more={t("caseFile.moreSections")}
+        tabs={tabs.map(({ id, count, inStrip }) => ({
           label: t(`caseFile.tabs.${id}`),
           to: `${base}/${id}`,
           current: id === tab,
           count,
+          inMenu: !inStrip,
         }))}
       />
       <TaskSummary {...overview} />

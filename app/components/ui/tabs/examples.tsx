@@ -17,5 +17,20 @@ export const examples: ComponentExamples = {
         />
       ),
     },
+    {
+      title: "Those used most, and a menu of the others",
+      element: (
+        <Tabs
+          label="Parts of a case"
+          more="More parts of a case"
+          tabs={[
+            { label: "Case", to: "?part=case", current: true },
+            { label: "Accounts", to: "?part=accounts", current: false },
+            { label: "Referrals", to: "?part=referrals", current: false, count: 3 },
+            { label: "Petition", to: "?part=petition", current: false, inMenu: true },
+          ]}
+        />
+      ),
+    },
   ],
 };

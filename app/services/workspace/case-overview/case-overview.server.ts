@@ -34,6 +34,7 @@ import { listTasksOfCase, type CaseTask } from "./case-tasks.server";
 import { listDeadlinesOfCase } from "./case-deadlines.server";
 import { listBehind, toCaseFilePlace } from "./case-file-places.server";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
+import { chooseFirstTabs } from "./first-tabs";
 
 import {
   loadTabPeople,
@@ -67,8 +68,8 @@ export interface CaseOverview {
   readonly base: string;
   /** The list that leads here. */
   readonly list: { readonly label: string; readonly to: string };
-  /** In the order in which they are shown; some say how many forms are behind them. */
-  readonly tabs: readonly { readonly id: CaseTabName; readonly count?: number }[];
+  /** Those used most first, in the strip; then the others in their order. Some say how many forms are behind them. */
+  readonly tabs: readonly { readonly id: CaseTabName; readonly inStrip: boolean; readonly count?: number }[];
   readonly tab: CaseTabName;
   /** The reader is of the office. */
   readonly office: boolean;
@@ -128,6 +129,7 @@ export async function loadCaseTabContext(
   const { label, list } = listBehind(place, user.rights);
   const tabs = listTabs(visible);
   if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
+  const first = chooseFirstTabs(tabs, user.role, tab);
   const seen = await loadFormsOfCase(portal, args.context.visit, user, visible, locale);
   const base = `/casefile/${visible.id}/${path}`;
   const today = hongKongDay(portal.clock.now());
@@ -142,7 +144,11 @@ export async function loadCaseTabContext(
     inOffice: file.appointments.filter((each) => isInForce(each, today)).length,
     base,
     list: { label: t(`navigation.${label}`), to: list },
-    tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
+    tabs: [...new Set([...first, ...tabs])].map((id) => ({
+      id,
+      inStrip: first.includes(id),
+      ...countIn(id, seen),
+    })),
     tab,
     office: by.standing === "office",
     agent: visible.as(PRACTITIONER).standing === "none",
