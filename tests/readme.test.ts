@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 import { expect, test } from "vitest";
+import * as z from "zod";
 
 import { BENCHES, CHECKS, DRILLS, TOOLS } from "~/app/building/commands.js";
 import { isThere, pathsIn, placesIn } from "./support/documents";
@@ -16,6 +17,10 @@ const pages = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
 ];
+const Packages = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
 const getText = (page: string) => readFileSync(page, "utf8");
 
 test("the README is read in a few minutes", () => {
@@ -109,4 +114,13 @@ test("assumptions and decisions name places and constants that there are", () =>
     .map((line) => line.split("|").at(-2) ?? "");
   const named = columns.flatMap((column) => [...column.matchAll(/`([A-Z][A-Z_]+|[a-z]+[A-Z]\w*)`/g)]);
   expect([...new Set(named.map(([, name = ""]) => name))].filter((name) => !inCode(name))).toEqual([]);
+});
+
+// A range lets two machines run two programs, and an upgrade come without anybody having chosen it.
+test("packages are pinned alike: each to one version", () => {
+  const { dependencies, devDependencies } = Packages.parse(JSON.parse(getText("package.json")));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(?:npm:[@\w/-]+@)?\d[\w.-]*$/.test(version),
+  );
+  expect(loose).toEqual([]);
 });

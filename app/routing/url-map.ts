@@ -65,6 +65,8 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/font-size"),
   withFiles(bare("/verify", "workspace/verify", anyone)),
   bare("/verify/keys.json", "workspace/verify-keys", anyone),
+  bare("/verify/checkpoint", "workspace/verify-checkpoint", anyone),
+  bare("/verify/checkpoint.key", "workspace/verify-checkpoint-key", anyone),
   bare("/session/keep-alive", "identity/session-keep-alive", orVisiting),
   bare("/session/typing-key", "identity/session-typing-key", orVisiting),
   page("/no-access", "workspace/no-access", orVisiting),

@@ -74,6 +74,8 @@ const PDF_PARTS = [
 
 /** Somebody's calendar: its route says how long it is held. */
 const CALENDAR = /^[/]calendar[/][^/]+$/;
+/** What describes the API: the same for everybody, and asked for again by its tag. */
+const DESCRIPTION = /^[/]api[/](?:openapi[.]json|conformance[.]zip)$/;
 
 /** The worker that reads PDFs, as the build calls it. */
 const PDF_WORKER = /^[/]assets[/]pdf[.]worker[\w.-]*[.]mjs$/;
@@ -148,9 +150,10 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(admission.admit);
   app.use((request, response, next) => {
     // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them. Calendar programs
-    // hold what they show, and ask whether it is still so.
-    if (!request.path.startsWith(WORDS_FOLDER) && !CALENDAR.test(request.path))
-      response.setHeader("Cache-Control", "no-store");
+    // hold what they show, and ask whether it is still so; so do programs with the description of the API.
+    const saysItself =
+      request.path.startsWith(WORDS_FOLDER) || CALENDAR.test(request.path) || DESCRIPTION.test(request.path);
+    if (!saysItself) response.setHeader("Cache-Control", "no-store");
     next();
   });
   app.use(limits("/login", LOGINS_PER_MINUTE));
@@ -175,6 +178,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   });
   app.use(limits("/calendar/:calendarFile", CALENDARS_PER_MINUTE, "GET"));
   app.use(limits("/verify", CHECKS_PER_MINUTE));
+  app.use(limits("/verify/checkpoint", CHECKS_PER_MINUTE, "GET"));
   app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, "GET"));
   app.use(limits("/oro/api/account/login", LOGINS_PER_MINUTE));
   app.use(limits("/oro/api/account/getCaptchaVoice", VOICES_PER_MINUTE));

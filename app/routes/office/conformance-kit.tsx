@@ -7,7 +7,8 @@ import { holdsTag } from "~/app/services/platform/portal/holds-tag";
 /** Schemas, codes and examples of every form as one file, for whoever writes a program; anybody may. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, tag } = await getConformanceKit();
-  const headers = { ETag: tag };
+  // Asked for each time, and answered in a line where nothing has changed.
+  const headers = { ETag: tag, "Cache-Control": "no-cache" };
   if (holdsTag(request.headers.get("If-None-Match"), tag))
     return new Response(null, { status: 304, headers });
   return new Response(content, {
