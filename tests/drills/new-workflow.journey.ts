@@ -88,7 +88,6 @@ async function fillIn({ page, t }: Person, type: string): Promise<void> {
   await page.getByRole("table").getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("link", { name: t("caseFile.new", { form: type }), exact: true }).click();
   await press(t("intro.continue"));
-  await press(t("filing.new.start"));
 
   await expect(page).toHaveURL(new RegExp(`/${type}/[0-9A-Z]{26}/step1$`));
   await expect(named("Subject")).not.toHaveValue("");

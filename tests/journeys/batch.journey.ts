@@ -96,7 +96,6 @@ test("a B2 is filled in, reported and ready for the trustee's batch (zh-hk)", as
     await page.goto(`/casefile/${id}/b2/step1`);
     const introduction = page.getByRole("dialog", { name: say(referralB2, locale, "introduction.title") });
     await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
-    await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
     await page.waitForURL(`**/casefile/${id}/b2/*/step1`);
     return new URL(page.url()).pathname.replace(/\/step1$/, "");
   });

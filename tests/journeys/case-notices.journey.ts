@@ -36,8 +36,6 @@ async function startNotice(
   await expect(page).toHaveURL(new RegExp(`/${type.code}/step1$`));
   const introduction = page.getByRole("dialog", { name: say(type, locale, "introduction.title") });
   await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
-  await expect(introduction).toBeHidden();
-  await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
   await page.waitForURL(`**/casefile/${caseId}/${type.code}/*/step1`);
   return new URL(page.url()).pathname.replace(/\/step1$/, "");
 }

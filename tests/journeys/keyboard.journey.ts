@@ -160,8 +160,6 @@ async function begin(person: Person, { id, number }: ChosenCase): Promise<string
   await page.waitForURL("**/b1/step1");
   // Whoever reads the introduction for the first time is asked to.
   await pressOn(page.getByRole("dialog").getByRole("button", { name: t("intro.continue"), exact: true }));
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await pressOn(page.getByRole("button", { name: t("filing.new.start"), exact: true }));
   await page.waitForURL(`**/casefile/${id}/b1/*/step1`);
   return new URL(page.url()).pathname.replace(/\/step1$/, "");
 }

@@ -35,7 +35,6 @@ test("an agent starts an examination, tells of the interview, and says what each
     .getByRole("dialog", { name: say(peq, locale, "introduction.title") })
     .getByRole("button", { name: t("intro.continue"), exact: true })
     .click();
-  await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
   await page.waitForURL("**/peq/*/step1");
   const address = page.url().replace(/\/step1$/, "");
   await test.step("what the case file knows is there, and the form is new", async () => {

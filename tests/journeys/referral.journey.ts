@@ -156,22 +156,19 @@ async function searchCase({ page, t }: Person, chosen: ChosenCase): Promise<void
 /** Gives the address of the submission's pages. */
 async function startB1(person: Person, { id }: ChosenCase): Promise<string> {
   const { page, t, locale } = person;
-  const form = say(referralB1, locale, "name");
-  await page.getByRole("link", { name: t("caseFile.new", { form }), exact: true }).click();
+  const name = say(referralB1, locale, "name");
+  await page.getByRole("link", { name: t("caseFile.new", { form: name }), exact: true }).click();
   const title = say(referralB1, locale, "introduction.title");
   const introduction = page.getByRole("dialog", { name: title });
   await introduction.getByRole("checkbox", { name: t("intro.dontShow") }).check();
-  await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === "POST"),
-    introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click(),
-  ]);
-  await expect(introduction).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("button", { name: t("filing.new.start"), exact: true })).toBeVisible();
-  await expect(introduction).toBeHidden();
-  await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
+  await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
   await page.waitForURL(`**/casefile/${id}/b1/*/step1`);
-  return new URL(page.url()).pathname.replace(/\/step1$/, "");
+  const form = new URL(page.url()).pathname;
+  await page.goto(`/casefile/${id}/b1/step1`);
+  await expect(page.getByRole("button", { name: t("filing.new.start"), exact: true })).toBeFocused();
+  await expect(introduction).toBeHidden();
+  await page.goto(form);
+  return form.replace(/\/step1$/, "");
 }
 
 async function fillB1(person: Person, { values }: ChosenCase): Promise<void> {

@@ -83,17 +83,21 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
     await expect(preparer.page.getByText(t("review.todo.open", { count: 2 }))).toBeVisible();
     const label = stepLabel(preparer, conductD1, "review.requested");
     await expect(preparer.page.getByRole("button", { name: label })).toBeHidden();
-    await preparer.page.getByRole("link", { name: t("review.todo.go") }).click();
+    await preparer.page.getByRole("link", { name: t("filing.nextStep.answer", { count: 2 }) }).click();
   });
   await test.step("one is kept and why, one is done in the form; both are saved as they are typed", async () => {
-    const list = getRegion(preparer, "#remarks").getByRole("listitem");
+    // Each stands at the field that it is about.
+    const list = preparer.page
+      .getByRole("listitem")
+      .filter({ has: preparer.page.locator('[name^="answer:"]') });
     const remark = list.filter({ hasText: ON_COMPANY });
     await remark.getByText(t("review.kept"), { exact: true }).click();
     await expect(remark.getByText(t("review.todo.noteMissing"))).toBeVisible();
     await typeInto(remark.getByRole("textbox"), WHY_UNCHANGED);
     await expect(remark.getByText(t("review.todo.noteMissing"))).toBeHidden();
     const done = list.filter({ hasText: ON_BUSINESS });
-    await done.getByRole("link").click();
+    await getRegion(preparer, "#remarks").locator('a[href="#business"]').click();
+    await expect(preparer.page.locator("[name=business]")).toBeFocused();
     await expect(preparer.page).toHaveURL(/\/step1#business$/);
     await done.getByText(t("review.done"), { exact: true }).click();
     await typeInto(preparer.page.locator("[name=business]"), ADDED);

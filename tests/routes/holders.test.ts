@@ -106,6 +106,11 @@ describe("a reviewer", () => {
     const step = { step: "step1", basedOn: String(context.contentVersion), intent: "save" };
     const answered = { ...step, [`answer:${pin?.id ?? ""}`]: "kept", [`note:${pin?.id ?? ""}`]: "" };
     expect((await office.post(preparer, `${found.at}/step1`, answered)).status).toBe(302);
+    const checked = await loadText(preparer, `${found.at}/preview`);
+    expect(checked, "the check says what is missing of an answer").toContain(
+      "Explain why nothing was changed.",
+    );
+    expect(checked.match(/href="[^"]*#remarks"/gu), "one button leads there").toHaveLength(1);
     const input = await office.post(preparer, `${found.at}/actions`, {
       fact: "review.requested",
       commandId: ulid(),

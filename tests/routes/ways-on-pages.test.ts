@@ -1,6 +1,8 @@
 /** The ways that stand on people's pages, over HTTP: from a form to its list and to its steps, and from one's tasks to all that waits. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { ulid } from "ulidx";
+
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { accountIn, visitor } from "./accounts-of";
@@ -38,6 +40,33 @@ describe("the pages of an account", () => {
         linkTo(`/accounts/workspace/${kind}`, "Back to List"),
       );
   });
+});
+
+test("whoever has read what a form is for is in it with the same press, and pressed twice in one form", async () => {
+  const who = visitor("ua.demo");
+  const { id } = await office.portal.database.kysely
+    .selectFrom("case_file")
+    .innerJoin("case_appointment", "case_appointment.case_id", "case_file.id")
+    .select("case_file.id")
+    .where("case_appointment.firm_id", "=", "firm-harbour")
+    .where("case_appointment.to_date", "is", null)
+    .where("case_file.case_type", "=", "B")
+    .where("case_file.status", "=", "ACT")
+    .orderBy("case_file.id", "desc")
+    .executeTakeFirstOrThrow();
+  const press = { intent: "introRead", goesOn: "true", submissionId: ulid(), dontShowAgain: "true" };
+  const at = `/casefile/${id}/b1/step1`;
+  for (const again of [false, true]) {
+    const answer = await office.post(who, at, press);
+    expect([again, answer.status, answer.headers.get("Location")]).toEqual([
+      again,
+      302,
+      `/casefile/${id}/b1/${press.submissionId}/step1`,
+    ]);
+    expect(answer.headers.get("Set-Cookie")).toContain("read-introductions");
+  }
+  const read = await office.post(who, at, { intent: "introRead" });
+  expect(read.status, "whoever goes on themselves only reads").toBe(200);
 });
 
 test("a form that is being typed leads to its fields from each of its pages", async () => {

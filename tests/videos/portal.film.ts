@@ -62,7 +62,6 @@ test("preparing a referral", async ({ come }) => {
         .getByRole("dialog")
         .getByRole("button", { name: t("intro.continue"), exact: true });
       await introduction.click();
-      await button(preparer, t("filing.new.start")).click();
       await page.waitForURL("**/b1/*/step1");
       address = new URL(page.url()).pathname.replace(/\/step1$/, "");
     },

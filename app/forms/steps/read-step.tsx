@@ -8,7 +8,7 @@ import type { ReadStep as Read } from "~/app/services/filings/reading/reading.se
 import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
 import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 
-import { RemarksToDo } from "./remarks-to-do";
+import { RemarksRead } from "./remarks-to-do";
 
 interface ReadStepProps {
   readonly step: Read;
@@ -23,7 +23,7 @@ export function ReadStep({ step, page: { steps, stepId }, remarks, previewAddres
   const [back, next] = [steps[place - 1], steps[place + 1]];
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <RemarksToDo remarks={remarks} readOnly />
+      <RemarksRead remarks={remarks} />
       <StepReading step={step} />
       <nav aria-label={t("wizard.actions")} className="no-print flex flex-wrap gap-3">
         {back !== undefined && (

@@ -19,10 +19,13 @@ import {
   findStepGaps,
   getForm,
   getStep,
+  getStepState,
+  listShownFields,
   parseStep,
   PROBLEMS_LISTED,
   sayGapInForm,
   type FormValues,
+  type StepState,
   type TableEdits,
 } from "~/workflows/kit";
 
@@ -31,7 +34,7 @@ import { useTablesOfStep } from "./fetched-tables";
 import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
 import { fieldsBlurred, isTouched } from "./touched-fields";
-import { RemarksToDo } from "./remarks-to-do";
+import { RemarksRead, RemarksToDo, useRemarkAnswers } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/filings/drafts/save-answer";
 import { SaveBeforeLeaving } from "./save-before-leaving";
 import { StepNotices } from "./step-notices";
@@ -41,6 +44,7 @@ import { UnsentNotice } from "../backup/unsent-notice";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { useAfterAction } from "./use-after-action";
 import { useFileRemoval } from "./use-file-removal";
+import { useFocusOnArrival } from "./use-focus-on-arrival";
 import { usePresence } from "./use-presence";
 import { parseTableEdits } from "./table-edits";
 import { createTypedTables } from "./typed-tables";
@@ -59,7 +63,11 @@ export interface StepFormProps {
   readonly checkAll: boolean;
   /** What the page's own form was answered, where it could not simply be saved. */
   readonly answered: SaveAnswer | null;
+  /** Told how far the step is with what is typed in it now. */
+  readonly onState: (state: StepState) => void;
 }
+
+const NO_REMARKS: readonly RemarkToDo[] = [];
 
 const findName = (target: EventTarget | null): string | null =>
   target instanceof HTMLElement ? target.getAttribute("name") : null;
@@ -75,6 +83,7 @@ export function StepForm({
   previewAddress,
   checkAll,
   answered,
+  onState,
 }: StepFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -122,10 +131,20 @@ export function StepForm({
   }, [wasRefused, lookAgain]);
 
   const described = describedFiles(form, values, page.files);
-  const gaps = findStepGaps(step, { ...page.datesBeside, ...values }, page.files, page.today);
+  const compared = { ...page.datesBeside, ...values };
+  const gaps = findStepGaps(step, compared, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || isTouched(touched, gap));
   const getMessages = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
   const errors = getMessages(shownGaps);
+
+  const answers = useRemarkAnswers();
+  const shownFields = new Set(listShownFields(step, values).map(({ id }) => id));
+  const remarksHere = remarks.filter(
+    (remark) => remark.step === page.stepId && shownFields.has(remark.field),
+  );
+  const isRemarked = remarks.some((remark) => remark.step === page.stepId && answers.isOpen(remark));
+  const state = isRemarked ? "attention" : getStepState(step, compared, page.files, page.today);
+  useEffect(() => onState(state), [onState, state]);
 
   const onInput = useCallback(() => {
     if (element.current === null) return;
@@ -145,11 +164,7 @@ export function StepForm({
     [afterAction],
   );
 
-  // A line of the final check, or a link from another step, leads to its field.
-  useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-    target?.focus();
-  }, [page.stepId]);
+  useFocusOnArrival(element, page.stepId);
 
   const place = page.steps.findIndex(({ id }) => id === page.stepId);
   const next = page.steps[place + 1]?.to ?? previewAddress;
@@ -256,7 +271,16 @@ export function StepForm({
         values={values}
         steps={page.steps}
       />
-      <RemarksToDo remarks={remarks} readOnly={!page.editable} />
+      {page.editable ? (
+        <RemarksToDo
+          remarks={remarks}
+          stepId={page.stepId}
+          atField={new Set(remarksHere.map(({ id }) => id))}
+          answers={answers}
+        />
+      ) : (
+        <RemarksRead remarks={remarks} />
+      )}
       <StepSections
         page={page}
         type={type}
@@ -268,6 +292,8 @@ export function StepForm({
         onTable={onTable}
         onLeft={onLeft}
         restored={restored}
+        remarks={page.editable ? remarksHere : NO_REMARKS}
+        answers={answers}
       />
       {page.editable ? (
         <WizardBar

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { AbbreviationKey } from "~/app/components/ui/abbreviated/abbreviated";
 import { useLocale } from "~/app/components/ui/use-locale";
+import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
 import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 import {
   findWords,
@@ -24,6 +25,7 @@ import {
 import { AppearedMark, useAppeared } from "./newly-shown-fields";
 import { AttachedFiles } from "./attached-files";
 import { FormField, type FormFieldProps } from "./form-field";
+import { FieldRemarks, type RemarkAnswers } from "./remarks-to-do";
 
 interface StepSectionsProps extends Pick<
   FormFieldProps,
@@ -35,6 +37,9 @@ interface StepSectionsProps extends Pick<
   /** Where files are sent to, with the lease that the page has seen. */
   readonly filesAddress: string;
   readonly onUploaded: () => void;
+  /** The reviewer's remarks on fields of the step that are shown. */
+  readonly remarks: readonly RemarkToDo[];
+  readonly answers: RemarkAnswers;
 }
 
 export function StepSections({
@@ -48,6 +53,8 @@ export function StepSections({
   onTable,
   onLeft,
   restored,
+  remarks,
+  answers,
 }: StepSectionsProps) {
   const locale = useLocale();
   const known = useKnown(page);
@@ -65,7 +72,17 @@ export function StepSections({
       })),
     ]),
   );
+  const remarked = new Set(remarks.map(({ field }) => field));
   const drawn = (field: Field) =>
+    remarked.has(field.id) ? (
+      <div key={field.id} className="border-l-4 border-gold pl-4">
+        <FieldRemarks remarks={remarks.filter((remark) => remark.field === field.id)} answers={answers} />
+        {drawInput(field)}
+      </div>
+    ) : (
+      drawInput(field)
+    );
+  const drawInput = (field: Field) =>
     field.kind === "files" ? (
       <AttachedFiles
         key={field.id}
@@ -97,9 +114,10 @@ export function StepSections({
     );
   const drawSection = (section: FormSection) => {
     const shown = section.fields.filter((field) => isShown(field, values));
-    const folded = shown.filter(({ id }) => known.has(id));
+    // What somebody remarks on is never folded away.
+    const folded = shown.filter(({ id }) => known.has(id) && !remarked.has(id));
     const isWorthFolding = folded.length >= WORTH_FOLDING;
-    const inSight = isWorthFolding ? shown.filter(({ id }) => !known.has(id)) : shown;
+    const inSight = isWorthFolding ? shown.filter((field) => !folded.includes(field)) : shown;
     return (
       <section
         key={section.id}

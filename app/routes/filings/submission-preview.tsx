@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { FiguresToLookAt } from "~/app/components/filings/form-figures/form-figures";
@@ -27,7 +26,7 @@ import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.ser
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
-import { countOpenRemarks, remarksAddress } from "~/app/services/filings/steps/to-do.server";
+import { isToBeAnswered, loadToDo } from "~/app/services/filings/steps/to-do.server";
 import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
 import { getAddress, getFirstGaps } from "~/app/services/filings/steps/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
@@ -51,8 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(`${t(titleFor(filed))} – ${submission.caseFile.caseNo}`),
     frame,
     notes: await loadOfficeNotes(portal, submission, locale),
-    openRemarks: countOpenRemarks(submission),
-    remarksAt: remarksAddress(submission),
+    openRemarks: (await loadToDo(portal, { type, locale, t }, submission)).filter(isToBeAnswered),
     enclosures: enclosed.map((file) =>
       readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
@@ -93,7 +91,7 @@ export default function Preview() {
       <OfficeNotes notes={page.notes} />
       {gaps !== null &&
         (gaps.count === 0 ? (
-          page.openRemarks === 0 && (
+          page.openRemarks.length === 0 && (
             // Complete as a form; but not in green beside what its pages warn of.
             <Notice tone={isToBeLookedAt ? "info" : "success"} title={t("filing.preview.complete")}>
               {t("filing.preview.completeBody")}
@@ -107,12 +105,20 @@ export default function Preview() {
         ))}
       <FiguresToLookAt figures={figures} />
       <UnprintableCharacters fields={page.unprintable} />
-      {page.openRemarks > 0 && (
-        <Notice
-          tone="warning"
-          title={t("review.todo.open", { count: page.openRemarks })}
-          actions={<LinkButton to={page.remarksAt}>{t("review.todo.go")}</LinkButton>}
-        />
+      {page.openRemarks.length > 0 && (
+        <Notice tone="warning" title={t("review.todo.open", { count: page.openRemarks.length })}>
+          <ul>
+            {page.openRemarks.map(({ id, to, place, answer }) => (
+              <li key={id}>
+                <Link to={to} className="link">
+                  {place}
+                </Link>
+                {" · "}
+                {t(answer === null ? "review.unanswered" : "review.todo.noteMissing")}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <SideBySidePapers papers={page.enclosures}>
         {page.enclosures.length > 0 && page.answers === null && (

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -28,7 +29,11 @@ import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
+import {
+  introductionRead,
+  readIntroductions,
+  rememberIntroduction,
+} from "~/app/services/platform/pages/introductions.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => {
@@ -81,6 +86,8 @@ export const loader = async (args: LoaderFunctionArgs) => data(await loadPage(ar
 
 const PostedForm = z.object({
   intent: z.enum(["introRead", "start"]).default("start"),
+  /** Whoever has read the introduction and has nothing to decide begins the form at once. */
+  goesOn: z.literal("true").optional(),
   dontShowAgain: z.literal("true").optional(),
   /** Made with the page: the same press twice starts one form. */
   submissionId: Ulid.optional(),
@@ -93,16 +100,21 @@ export async function action(args: ActionFunctionArgs) {
   if (!type) throw new Response(null, { status: 404 });
   const caseFile = await context.case();
   const posted = parseFormOrThrow(await args.request.formData(), PostedForm);
-  if (posted.intent === "introRead") {
-    return introductionRead(args.request, type.code, posted.dontShowAgain !== undefined);
-  }
+  const { goesOn, dontShowAgain } = posted;
+  if (posted.intent === "introRead" && goesOn === undefined)
+    return introductionRead(args.request, type.code, dontShowAgain !== undefined);
   const { submissionId } = posted;
   if (submissionId === undefined) throw new Response(null, { status: 400 });
   const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
   if (started.outcome === "refused")
     return conflict(explainRefusals(type, started.refusals, locale), { status: 403 });
   const first = type.form.steps[0]?.id ?? "step1";
-  return redirectWithToast(context, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
+  const headers =
+    posted.intent === "introRead"
+      ? await rememberIntroduction(args.request, type.code, dontShowAgain !== undefined)
+      : undefined;
+  const to = `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`;
+  return redirectWithToast(context, to, undefined, headers);
 }
 
 /** Before a form: what it is for, what is unfinished already, and the start. */
@@ -113,6 +125,12 @@ export default function NewForm() {
   const { caseFile, unfinished, introduction } = page;
   const refused = answered?.refused.map(({ sentence }) => sentence) ?? [];
   const objections = refused.length > 0 ? refused : page.objections;
+  const goesOn = objections.length === 0 && unfinished.length === 0;
+  const start = useRef<HTMLButtonElement>(null);
+  // The one button of the page: Enter presses it.
+  useEffect(() => {
+    if (introduction.read) start.current?.focus({ preventScroll: true });
+  }, [introduction.read]);
   return (
     <>
       <LinkedCaseBanner
@@ -123,7 +141,12 @@ export default function NewForm() {
       />
       <PageHeader title={t("filing.new.title", { form: page.name })} subtitle={page.formTitle} />
       {!introduction.read && !answered && (
-        <IntroDialog id={page.code} title={introduction.title}>
+        <IntroDialog
+          id={page.code}
+          title={introduction.title}
+          onClosed={() => start.current?.focus()}
+          {...(goesOn && { posts: { goesOn: "true", submissionId: page.submissionId } })}
+        >
           <p className="whitespace-pre-line">{introduction.text}</p>
         </IntroDialog>
       )}
@@ -132,7 +155,7 @@ export default function NewForm() {
       ) : (
         <Form method="post">
           <input type="hidden" name="submissionId" value={page.submissionId} />
-          <Button type="submit" tone="primary" name="intent" value="start">
+          <Button ref={start} type="submit" tone="primary" name="intent" value="start">
             {t("filing.new.start")}
           </Button>
         </Form>

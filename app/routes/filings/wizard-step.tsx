@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -27,7 +27,7 @@ import { readStep } from "~/app/services/filings/reading/reading.server";
 import { loadToDo } from "~/app/services/filings/steps/to-do.server";
 import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
 import { getAddress, loadWizardPage } from "~/app/services/filings/steps/wizard.server";
-import { getForm } from "~/workflows/kit";
+import { getForm, type StepState } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 
@@ -140,6 +140,9 @@ export default function WizardStep() {
     [loaded.page, loaded.packed],
   );
   const step = page.steps.find(({ id }) => id === page.stepId);
+  const { stepId } = page;
+  const [typed, setTyped] = useState<{ readonly stepId: string; readonly state: StepState } | null>(null);
+  const onState = useCallback((state: StepState) => setTyped({ stepId, state }), [stepId]);
   return (
     <SubmissionFrame frame={frame} page="form">
       <PageHeader title={step?.title ?? frame.title} subtitle={frame.title} />
@@ -166,7 +169,8 @@ export default function WizardStep() {
                 id: line.id,
                 label: line.title,
                 to: line.to,
-                state: line.state,
+                // With what is typed: the list of steps never says less than the step beside it.
+                state: typed?.stepId === line.id && line.id === stepId ? typed.state : line.state,
                 current: line.id === page.stepId,
               },
         )}
@@ -186,6 +190,7 @@ export default function WizardStep() {
             previewAddress={loaded.previewAddress}
             checkAll={loaded.checkAll}
             answered={answered ?? null}
+            onState={onState}
           />
         ) : (
           <ReadStep

@@ -28,8 +28,8 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
   const hydrated = useHydrated();
   const [text, setText] = useState(formatDate(defaultValue));
   const [open, setOpen] = useState(false);
+  const isOffered = hydrated && field.disabled !== true && field.readOnly !== true;
   const frame = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const emitInput = useEmitInput(box);
   const change = (typed: string): void => {
@@ -43,7 +43,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
   };
   const close = (): void => {
     setOpen(false);
-    opener.current?.focus();
+    box.current?.focus();
   };
   useDismissal(frame, open, close);
 
@@ -62,16 +62,24 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
             readOnly={field.readOnly}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={writeOut}
-            // Enter sends the form from within the field.
-            onKeyDown={(event) => event.key === "Enter" && writeOut()}
+            aria-keyshortcuts="Alt+ArrowDown"
+            onKeyDown={(event) => {
+              // Enter sends the form from within the field.
+              if (event.key === "Enter") writeOut();
+              if (event.key !== "ArrowDown" || !event.altKey || !isOffered) return;
+              event.preventDefault();
+              setOpen(true);
+            }}
             className={classes("input w-full", hydrated && "pr-11")}
             {...control}
           />
-          {hydrated && field.disabled !== true && field.readOnly !== true && (
+          {isOffered && (
             <button
               type="button"
-              ref={opener}
+              // Alt+↓ in the field opens it too: on the way through a form a date is one stop.
+              tabIndex={-1}
               aria-label={t("fields.openCalendar", { label: field.label })}
+              title={t("fields.calendarKey")}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
               className="absolute top-1 right-1 inline-flex size-9 items-center justify-center rounded-sm text-jade hover:bg-jade-wash"

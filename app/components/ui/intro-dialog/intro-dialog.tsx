@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -17,23 +17,41 @@ export interface IntroDialogProps {
   readonly formAction?: string;
   /** Whether it may be put away for good; posted as `dontShowAgain` = `true`. */
   readonly mayHide?: boolean;
+  /** Posted with "read and continue": what the page needs to go straight on. */
+  readonly posts?: Readonly<Record<string, string>>;
+  /** It was put away without being confirmed. */
+  readonly onClosed?: () => void;
 }
 
 /** General information to read before a form. Posts `intent` = `introRead`; without scripts it stands on the page. */
-export function IntroDialog({ id, title, children, formAction, mayHide = true }: IntroDialogProps) {
+export function IntroDialog({
+  id,
+  title,
+  children,
+  formAction,
+  mayHide = true,
+  posts = {},
+  onClosed,
+}: IntroDialogProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(true);
+  const goOn = useRef<HTMLButtonElement>(null);
+  // The way on, and not the cross, is what Enter presses.
+  useEffect(() => goOn.current?.focus(), [hydrated]);
   const parts = {
     hidden: (
       <>
         <input type="hidden" name="intent" value="introRead" />
         <input type="hidden" name="intro" value={id} />
+        {Object.entries(posts).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </>
     ),
     tick: mayHide && <TickField name="dontShowAgain" id={`${id}-dont-show`} label={t("intro.dontShow")} />,
     button: (
-      <Button type="submit" tone="primary">
+      <Button ref={goOn} type="submit" tone="primary">
         {t("intro.continue")}
       </Button>
     ),
@@ -52,7 +70,16 @@ export function IntroDialog({ id, title, children, formAction, mayHide = true }:
   return (
     <Form method="post" action={formAction} onSubmit={() => setOpen(false)} preventScrollReset>
       {parts.hidden}
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} wide actions={parts.button}>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          onClosed?.();
+        }}
+        title={title}
+        wide
+        actions={parts.button}
+      >
         {children}
         {parts.tick}
       </Dialog>

@@ -99,7 +99,9 @@ export async function loadNextSteps(
         }
       : null,
     ...steps,
-    blocked: actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
+    // The page of the form's way has all that is not possible, in one list.
+    blocked:
+      page === "status" ? [] : actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
     actionsAt: getAddress(submission, "actions"),
     returnTo: getAddress(submission, page),
     byOffice: by.standing === "office",

@@ -41,6 +41,10 @@ export async function loadToDo(
   }));
 }
 
+/** Not answered at all, or left unchanged without a why. */
+export const isToBeAnswered = ({ answer }: Pick<Remark, "answer">): boolean =>
+  !isAnswered(answer === null ? {} : { answer });
+
 /** The remarks that are to be answered, beside the first step of the form. */
 export function remarksAddress(
   submission: Pick<VisibleSubmission, "type" | "current" | "caseFile" | "stream">,

@@ -21,8 +21,13 @@ export async function readIntroductions(request: Request): Promise<readonly stri
  * @param forGood it is not to be shown again
  */
 export async function introductionRead(request: Request, id: string, forGood: boolean) {
+  return data(UNANSWERED, { headers: await rememberIntroduction(request, id, forGood) });
+}
+
+/** @returns the headers by which the browser remembers it, for a page that goes on by itself */
+export async function rememberIntroduction(request: Request, id: string, forGood: boolean): Promise<Headers> {
   const of = `${id.split("@", 1)[0] ?? id}@`;
   const read = new Set((await readIntroductions(request)).filter((each) => !each.startsWith(of)));
   if (forGood) read.add(id);
-  return data(UNANSWERED, { headers: { "Set-Cookie": await cookie.serialize([...read]) } });
+  return new Headers({ "Set-Cookie": await cookie.serialize([...read]) });
 }
