@@ -22,7 +22,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Payable } from "~/app/services/payments/gateway/payable";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { ReportedCaseDate } from "~/app/services/workspace/case-overview/reported-dates.view";
-import type { Locale } from "~/workflows/kit";
+import type { FormValues, Locale } from "~/workflows/kit";
 import type { FindFormFigures } from "~/app/services/filings/reading/form-figures";
 import type { FormNotices, FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.server";
@@ -52,6 +52,12 @@ export interface FamilyServices {
   readonly formFigures?: FindFormFigures;
   /** What tells a form of its kinds from others of the same case, wherever it is named: an account's period. */
   readonly formSubject?: (submission: Pick<VisibleSubmission, "current">) => string | null;
+  /** What a receipt of one of its forms says first, of the values that were filed: the amount claimed. */
+  readonly receiptFigures?: (
+    submission: Pick<VisibleSubmission, "type" | "current">,
+    values: FormValues,
+    locale: Locale,
+  ) => readonly { readonly term: string; readonly description: string }[];
   /** The days of the case that one of its filed forms tells of, for the important dates of the case file. */
   readonly toldDates?: (submission: VisibleSubmission, locale: Locale) => readonly ReportedCaseDate[];
   /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */

@@ -79,8 +79,13 @@ function OwnWay({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">) {
   const others = pages.filter((each) => (path === null ? FILED : BESIDE_THE_PATH).has(each.page));
   return (
     <>
-      {path !== null && <FormPath label={frame.title} path={path} page={page} />}
-      <nav aria-label={t("filing.path.others")} className="no-print -mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      {path !== null && (
+        // On a telephone a step says itself which of how many it is: what is asked has the room.
+        <div className={page === "form" ? "max-sm:hidden" : undefined}>
+          <FormPath label={frame.title} path={path} page={page} />
+        </div>
+      )}
+      <nav aria-label={t("filing.path.others")} className="no-print flex flex-wrap gap-x-5 gap-y-1 sm:-mt-2">
         {others.map((each) => (
           <Link
             key={each.page}
@@ -114,6 +119,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
             holderNames={frame.holderNames}
             since={frame.since}
             signed={frame.signed}
+            isOwn={frame.isOwnTurn}
             {...(!WITH_CARD.has(page) && { next: frame.next })}
             {...(frame.nextLabel !== undefined && { nextLabel: frame.nextLabel })}
           />

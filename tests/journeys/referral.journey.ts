@@ -216,6 +216,7 @@ async function checkReceipts(person: Person, reference: string, info: TestInfo):
   const { page, t, locale } = person;
   const link = (label: string) => page.getByRole("link", { name: label, exact: true });
   const pdf = await download(person, link(t("filing.receipt.pdf")), info);
+  await page.getByRole("heading", { name: t("filing.receipt.proof") }).click();
   const json = await download(person, link(t("filing.receipt.json")), info);
   const changed = await withOneByteChanged(json, reference);
   // The command line speaks one language.

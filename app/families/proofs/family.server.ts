@@ -27,6 +27,7 @@ import { listProofsToCheck } from "./bulk/proofs-to-check.server";
 import { proofRows } from "./bulk/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
 import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.server";
+import { proofReceiptFigures } from "./papers/receipt-figures.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
@@ -56,6 +57,7 @@ export const proofServices: FamilyServices = {
     adjudicationFormPage,
   ],
   formNotices: proofNotices,
+  receiptFigures: proofReceiptFigures,
   afterSigning,
   payables: [proofPayable],
   stepsBeside: [proofStaysWhilePaid],

@@ -208,7 +208,7 @@ export function StepForm({
       data-autosaved
       // A browser that fills in what stood there before a reload would write over what others saved since.
       autoComplete="off"
-      className="flex min-w-0 flex-col gap-8"
+      className="flex min-w-0 flex-col gap-4 sm:gap-8"
       onInput={(event) => {
         // A table tells of its cells by itself: they are no inputs of the form.
         if (!(event.target instanceof Element && event.target.closest("[role=grid]"))) onInput();

@@ -24,6 +24,7 @@ import {
 
 import { AppearedMark, useAppeared } from "./newly-shown-fields";
 import { AttachedFiles } from "./attached-files";
+import { partStated, StatedSections } from "./stated-sections";
 import { FormField, type FormFieldProps } from "./form-field";
 import { FieldRemarks, type RemarkAnswers } from "./remarks-to-do";
 
@@ -112,6 +113,15 @@ export function StepSections({
         />
       </div>
     );
+  const [stated, asking] = partStated(sections, values);
+  const drawStated = ({ id, fields }: FormSection) => (
+    <section key={id} aria-labelledby={`section-${id}`} className="flex flex-col gap-4">
+      <h2 id={`section-${id}`} className="text-lg">
+        {getTitle(id)}
+      </h2>
+      {fields.filter((field) => isShown(field, values)).map(drawn)}
+    </section>
+  );
   const drawSection = (section: FormSection) => {
     const shown = section.fields.filter((field) => isShown(field, values));
     // What somebody remarks on is never folded away.
@@ -122,7 +132,7 @@ export function StepSections({
       <section
         key={section.id}
         aria-labelledby={`section-${section.id}`}
-        className="sheet flex flex-col gap-6 p-5 sm:p-6"
+        className="sheet flex flex-col gap-4 p-5 sm:gap-6 sm:p-6"
       >
         <div className="flex flex-col gap-1">
           <h2 id={`section-${section.id}`} className="text-xl">
@@ -149,7 +159,8 @@ export function StepSections({
       <p role="status" className="sr-only">
         {appeared.said}
       </p>
-      {sections.map(drawSection)}
+      <StatedSections titles={stated.map(({ id }) => getTitle(id))}>{stated.map(drawStated)}</StatedSections>
+      {asking.map(drawSection)}
     </>
   );
 }

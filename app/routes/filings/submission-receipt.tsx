@@ -7,6 +7,7 @@ import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
@@ -14,7 +15,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { formatFileSize, listTime } from "~/app/i18n/format";
+import { formatDate, formatFileSize, listTime } from "~/app/i18n/format";
 import {
   formatFormNumber,
   formatHongKongTime,
@@ -31,9 +32,10 @@ import {
   loadPeople,
   signedSize,
 } from "~/app/services/filings/papers/receipt.server";
+import { listReceiptFigures } from "~/app/services/filings/receipts/receipt-figures.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { describedFiles, findWords, getForm } from "~/workflows/kit";
+import { describedFiles, findWords, getForm, hasTag } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
@@ -72,6 +74,15 @@ export async function loader(args: LoaderFunctionArgs) {
     position: entry.position,
     entryHash: entry.hash,
     standing,
+    figures: listReceiptFigures(submission, edition.values, locale),
+    // What the office does by when, of what stands as it was filed.
+    next:
+      standing.state === "current" && hasTag(type, current.state, "with-office")
+        ? {
+            label: frame.nextLabel ?? t(`submissions.next.${frame.next}`),
+            by: current.context.acknowledgedAt === null ? current.context.dueOn : null,
+          }
+        : null,
     enclosures: describedFiles(getForm(type, current.context.formVersion), edition.values, edition.files).map(
       (file) => readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
@@ -130,6 +141,16 @@ function Filed() {
         <Notice tone="success" title={t("filing.receipt.received")}>
           <p className="text-lg font-semibold">{receipt.reference}</p>
           <p>{t("filing.receipt.stands")}</p>
+          {receipt.next !== null && (
+            <p className="font-semibold">
+              {[
+                receipt.next.label,
+                receipt.next.by !== null && t("filing.nextStep.until", { date: formatDate(receipt.next.by) }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          )}
           {receipt.note !== null && <p>{receipt.note}</p>}
         </Notice>
       ) : (
@@ -137,11 +158,12 @@ function Filed() {
           {t(standing.state === "withdrawn" ? "filing.receipt.takenBack" : "filing.receipt.replaced")}
         </Notice>
       )}
-      <Downloads pdf={receipt.pdf} json={receipt.json} signedDocument={receipt.signedDocument} />
+      <Downloads pdf={receipt.pdf} signedDocument={receipt.signedDocument} />
       <section className="sheet px-5 py-3">
         <DescriptionList
           items={[
             { term: t("filing.receipt.reference"), description: <b>{receipt.reference}</b> },
+            ...receipt.figures,
             {
               term: t("filing.receipt.submittedAt"),
               description: <time dateTime={receipt.submittedAt}>{receipt.submittedAtHongKong}</time>,
@@ -173,10 +195,7 @@ function Filed() {
           <FileLinks files={receipt.enclosures} />
         </section>
       )}
-      <section aria-labelledby="proof" className="sheet px-5 py-3">
-        <h2 id="proof" className="pt-1 pb-2 text-lg">
-          {t("filing.receipt.proof")}
-        </h2>
+      <Fold summary={<h2 className="text-lg">{t("filing.receipt.proof")}</h2>}>
         <DescriptionList
           items={[
             { term: t("filing.receipt.contentHash"), description: <Hash value={receipt.contentHash} /> },
@@ -191,7 +210,11 @@ function Filed() {
             {t("filing.receipt.verifyLink")}
           </Link>
         </p>
-      </section>
+        <a href={receipt.json} download className={buttonClasses()}>
+          <FileJson size={18} />
+          {t("filing.receipt.json")}
+        </a>
+      </Fold>
       {receipt.others.length > 0 && (
         <Section id="editions" title={t("filing.receipt.editions")} className="flex flex-col gap-2">
           <ul className="flex flex-col gap-1">
@@ -211,21 +234,16 @@ function Filed() {
 
 interface DownloadsProps {
   readonly pdf: string;
-  readonly json: string;
   readonly signedDocument: string;
 }
 
-function Downloads({ pdf, json, signedDocument }: DownloadsProps) {
+function Downloads({ pdf, signedDocument }: DownloadsProps) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap gap-3">
       <a href={pdf} download className={buttonClasses("primary")}>
         <FileBadge size={18} />
         {t("filing.receipt.pdf")}
-      </a>
-      <a href={json} download className={buttonClasses()}>
-        <FileJson size={18} />
-        {t("filing.receipt.json")}
       </a>
       <a href={signedDocument} download className={buttonClasses()}>
         <FileSignature size={18} />

@@ -97,7 +97,9 @@ function Now() {
         items={[
           {
             term: t("formStatus.holder"),
-            description: [position.holderLabel, ...frame.holderNames].join(" · "),
+            description: frame.isOwnTurn
+              ? t("submissions.you")
+              : [position.holderLabel, ...frame.holderNames].join(" · "),
           },
           {
             term: t("formStatus.since"),

@@ -28,6 +28,8 @@ export interface SubmissionStatusProps {
   readonly next?: NextStep;
   /** What the form itself calls that step, where it has words of its own. */
   readonly nextLabel?: string;
+  /** Whoever reads it has it, and nobody else works on it: neither needs to be said. */
+  readonly isOwn?: boolean;
 }
 
 /** The same on one line, for whoever has it: the status, and what must happen next where the list does not say so. */
@@ -67,20 +69,25 @@ export function SubmissionStatus({
   signed = false,
   next,
   nextLabel,
+  isOwn = false,
 }: SubmissionStatusProps) {
   const { t } = useTranslation();
   const who = [holderLabel, ...holderNames].join(" · ");
   return (
     <span className="inline-flex flex-col items-start gap-0.5">
-      <Status
-        tone={getTone(status)}
-        holder={holder === "nobody" ? undefined : who}
-        since={t("common.since", { date: listTime(since) })}
-      >
-        {label}
-      </Status>
+      {isOwn ? (
+        <Badge tone={getTone(status)}>{label}</Badge>
+      ) : (
+        <Status
+          tone={getTone(status)}
+          holder={holder === "nobody" ? undefined : who}
+          since={t("common.since", { date: listTime(since) })}
+        >
+          {label}
+        </Status>
+      )}
       {signed && <Badge tone="warning">{t("submissions.signed")}</Badge>}
-      {next !== undefined && (
+      {next !== undefined && !isOwn && (
         <span className="text-sm text-ink-soft">{nextLabel ?? t(`submissions.next.${next}`)}</span>
       )}
     </span>

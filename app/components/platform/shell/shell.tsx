@@ -92,7 +92,7 @@ export function Shell({
           id={MAIN}
           ref={main}
           tabIndex={-1}
-          className="flex w-full max-w-page flex-1 flex-col gap-6 px-4 py-5 sm:px-8"
+          className="flex w-full max-w-page flex-1 flex-col gap-4 px-4 py-3 sm:gap-6 sm:px-8 sm:py-5"
         >
           <Breadcrumb crumbs={crumbs} />
           <TypedPageNotice person={user.id} />

@@ -74,12 +74,8 @@ export function StepRail({ steps }: { readonly steps: readonly RailStep[] }) {
       <div className="hidden lg:block">{list}</div>
       <details className="group/rail sheet lg:hidden">
         <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2">
-          <span>
-            <span className="block text-sm text-ink-soft">
-              {t("wizard.stepOf", { current: at + 1, total: steps.length })}
-            </span>
-            <span className="font-semibold">{steps[at]?.label}</span>
-          </span>
+          {/* The step's own name is the heading above it. */}
+          <span>{t("wizard.stepOf", { current: at + 1, total: steps.length })}</span>
           <ChevronDown size={20} className="shrink-0 group-open/rail:rotate-180" />
         </summary>
         <div className="border-t border-line p-2">{list}</div>
@@ -97,7 +93,7 @@ export function StepLayout({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+    <div className="grid gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <StepRail steps={steps} />
       {/* A table to fill in takes the room that there is; what is read or typed in lines keeps its measure. */}
       <div className="flex max-w-form min-w-0 flex-col gap-6 has-[.grid-frame]:max-w-none [&:has(.grid-frame)_section:not(:has(.grid-frame))]:max-w-form">

@@ -13,6 +13,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { stateFromRow as rememberedAccount } from "~/app/services/platform/projections/account.server";
 import { stateFromRow as rememberedFirm } from "~/app/services/platform/projections/firm.server";
 import { findOwnProof, proofStream } from "../streams.server";
+import { isCompanyName } from "./company-name";
 import { findOrderDate } from "./estate";
 import { findCaseToProve } from "./find-case.server";
 
@@ -136,13 +137,15 @@ async function loadCreditor({ database }: Pick<Portal, "database">, user: Curren
   const account = row && rememberedAccount(row);
   const firmRow = user.firmId === null ? undefined : await findFirm(database, user.firmId);
   const firm = firmRow && rememberedFirm(firmRow);
+  const isCompany = firm === undefined && isCompanyName(user.fullName);
   return {
     creditorName: firm?.nameEn ?? user.fullName,
     creditorNameZh: firm?.nameZh ?? user.fullNameZh,
     creditorAddress: firm?.address?.join("\n") ?? null,
     creditorPhone: firm?.phone ?? account?.officePhone ?? null,
     creditorEmail: account?.email ?? null,
-    declarantName: user.fullName.toUpperCase(),
-    signingAs: firm === undefined ? "creditor" : "authorised",
+    // Who signs for a company that came without an account is not known: its own name signs nothing.
+    declarantName: isCompany ? null : user.fullName.toUpperCase(),
+    signingAs: firm === undefined && !isCompany ? "creditor" : "authorised",
   };
 }

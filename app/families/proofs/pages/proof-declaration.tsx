@@ -13,15 +13,16 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { readOwnAnswers } from "~/app/services/filings/reading/own-answers.server";
+import { findNumberedForm } from "~/app/services/filings/submissions/numbered-form";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { say } from "~/workflows/kit";
-import { computeFeeDue, findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndConfirm } from "../components/read-and-confirm";
-import { declareProof } from "../declaration/declare.server";
+import { declareProof, owesFee } from "../declaration/declare.server";
 import { getDeclarant, inBlockLetters, mayDeclare } from "../declaration/may-declare";
 import { answerConfirm, ConfirmForm, loadConfirmView } from "../confirm-action/confirm.server";
 
@@ -40,7 +41,6 @@ async function declaredBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** The document, the declaration, and the name in block letters under it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context: pageContext, submission } = await declaredBy(args);
-  const proof = findProofContext(submission.current.context);
   return {
     ...(await loadConfirmView(pageContext, submission, {
       fact: "declaration.made",
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     answers: readOwnAnswers(pageContext, submission),
     declaration: say(proofOfDebt, pageContext.locale, "declaration"),
     declarant: getDeclarant(submission),
-    hasFee: proof !== null && computeFeeDue(proof) > 0,
+    hasFee: owesFee(submission),
   };
 }
 
@@ -74,8 +74,14 @@ export async function action(args: ActionFunctionArgs) {
     version,
     changed: t("proofs.declaring.changed"),
     press: () => declareProof(portal, { submission, user, language: locale, commandId, requestId }, name),
-    to: getAddress(submission, "sign"),
-    done: t("proofs.declaring.done"),
+    ...(owesFee(submission)
+      ? { to: getAddress(submission, "sign"), done: t("proofs.declaring.done") }
+      : {
+          to: getAddress(submission, "receipt"),
+          done: t("filing.actions.submitted", {
+            form: findNumberedForm(proofOfDebt, submission.current.context.formVersion, locale),
+          }),
+        }),
   });
 }
 

@@ -82,6 +82,8 @@ export interface SubmissionFrame {
   readonly path: readonly PathStep[] | null;
   /** Whether nobody but the reader works on it. */
   readonly isAlone: boolean;
+  /** Whether it waits for the reader, who files alone: who has it goes without saying. */
+  readonly isOwnTurn: boolean;
 }
 
 export interface PathStep {
@@ -136,6 +138,7 @@ export async function loadFrame(
     pages,
     path: buildPath(portal, submission, pages),
     isAlone: filesAlone(submission.by),
+    isOwnTurn: filesAlone(submission.by) && !showsFiled(submission),
   };
 }
 

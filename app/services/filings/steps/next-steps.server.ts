@@ -85,8 +85,7 @@ export async function loadNextSteps(
   return {
     status: frame.status,
     statusLabel: frame.statusLabel,
-    holder: frame.holder === "nobody" ? null : frame.holderLabel,
-    names: frame.holderNames,
+    ...findWho(frame, t),
     since: frame.since,
     dueOn: frame.holder === "nobody" ? null : current.context.dueOn,
     expiresAt: findExpiry(type, current.state, current.context),
@@ -99,13 +98,25 @@ export async function loadNextSteps(
         }
       : null,
     ...steps,
-    // The page of the form's way has all that is not possible, in one list.
+    // The page of the form's way has all that is not possible, in one list; whoever files alone has one way, and no such question.
     blocked:
-      page === "status" ? [] : actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
+      page === "status" || (filesAlone(by) && steps.main !== null)
+        ? []
+        : actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
     actionsAt: getAddress(submission, "actions"),
     returnTo: getAddress(submission, page),
     byOffice: by.standing === "office",
   };
+}
+
+function findWho(
+  { holder, holderLabel, holderNames, isOwnTurn }: SubmissionFrame,
+  t: Input["t"],
+): Pick<NextSteps, "holder" | "names"> {
+  if (holder === "nobody") return { holder: null, names: holderNames };
+  return isOwnTurn
+    ? { holder: t("submissions.you"), names: [] }
+    : { holder: holderLabel, names: holderNames };
 }
 
 /** What a history tells, and what changed how the form stands. */

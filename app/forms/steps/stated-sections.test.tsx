@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
+import { getStep, listShownSections } from "~/workflows/kit";
+
+import { partStated } from "./stated-sections";
+
+const sectionsOf = (step: string) => listShownSections(getStep(proofOfDebt.form, step), completeProof);
+const ids = (sections: ReturnType<typeof sectionsOf>) => sections.map(({ id }) => id);
+
+describe("what a step states before it asks", () => {
+  it("is the prescribed form and the case, where a creditor is asked who they are", () => {
+    const [stated, asking] = partStated(sectionsOf("creditor"), completeProof);
+    expect(ids(stated)).toEqual(["form63A", "caseInformation"]);
+    expect(ids(asking)).toEqual(["creditor"]);
+  });
+  it("is nothing where the first section asks already, or where none does", () => {
+    expect(ids(partStated(sectionsOf("claim"), completeProof)[0])).toEqual([]);
+    const alone = sectionsOf("creditor").slice(0, 2);
+    expect(partStated(alone, completeProof)).toEqual([[], alone]);
+  });
+});
