@@ -302,7 +302,10 @@ test("the command line files, and ends as its help says", async () => {
     const tsx = loader.map((each) =>
       each === "tsx" ? pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href : each,
     );
-    return run(process.execPath, [...tsx, program, ...args], { cwd: folder, env: environment }).then(
+    const running = run(process.execPath, [...tsx, program, ...args], { cwd: folder, env: environment });
+    // Nobody types anything.
+    running.child.stdin?.end();
+    return running.then(
       ({ stdout }) => ({ code: 0, told: stdout }),
       (error: unknown) =>
         z
@@ -320,6 +323,12 @@ test("the command line files, and ends as its help says", async () => {
   expect((await portal(["whoami"])).told).toContain("ua.demo");
   const refused = await portal(["whoami"], "nobody's");
   expect([refused.code, refused.told]).toEqual([1, expect.stringContaining("ERR-API-KEY")]);
-  for (const wrong of [["dance"], ["receipt", "b1"], ["file", "nowhere.json"], ["cases", "--nonsense"]])
+  for (const wrong of [
+    ["dance"],
+    ["login", "ua.demo"],
+    ["receipt", "b1"],
+    ["file", "nowhere.json"],
+    ["cases", "--nonsense"],
+  ])
     expect((await portal(wrong)).code, wrong.join(" ")).toBe(2);
 });

@@ -89,8 +89,12 @@ async function solve(image: Uint8Array): Promise<string> {
   if (options.captcha !== undefined) return options.captcha;
   await writeFile("captcha.jpg", image);
   const asking = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asking.question("The characters of captcha.jpg: ");
+  // Where nobody can type, the question is never answered, and only closed.
+  const nobody = new Promise<null>((resolve) => asking.once("close", () => resolve(null)));
+  const answer = await Promise.race([asking.question("The characters of captcha.jpg: "), nobody]);
   asking.close();
+  if (answer === null)
+    throw new CalledWrongly("The captcha was not answered: --captcha gives its characters");
   return answer.trim();
 }
 
