@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import { hasTarget } from "~/app/services/filings/reading/review.server";
+import type { FormFigures } from "~/app/services/filings/reading/form-figures";
 import type { Answer } from "~/app/services/filings/steps/to-do.server";
 import type { PinInput } from "~/app/services/filings/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
@@ -32,10 +33,15 @@ export const RemarkAnswers = z
 type Submission = Pick<VisibleSubmission, "type" | "current">;
 
 /** @throws CallRefused naming each remark that is pinned to something that the form does not have */
-export function refuseUnknownTargets(pins: readonly PinInput[], submission: Submission, t: TFunction): void {
+export function refuseUnknownTargets(
+  pins: readonly PinInput[],
+  submission: Submission,
+  t: TFunction,
+  figures: FormFigures | null = null,
+): void {
   refuse(
     pins.flatMap(({ target }, index) =>
-      hasTarget(submission, target) ? [] : [`pins/${String(index)}/target`],
+      hasTarget(submission, target, figures) ? [] : [`pins/${String(index)}/target`],
     ),
     t("api.problems.target"),
   );

@@ -161,7 +161,9 @@ export const Pinned = z
   .min(1)
   .max(200)
   .meta({ example: "findings" })
-  .describe("A field (`field`), a row (`table/row`) or a file (`file/id`)");
+  .describe(
+    "A field (`field`), a row (`table/row`), a file (`file/id`) or a figure of an account (`figure/table/row`)",
+  );
 
 const RemarkShape = z
   .object({

@@ -18,6 +18,20 @@ export function AnswerText({ answer }: Pick<Remark, "answer">) {
   );
 }
 
+/** The figure that a remark is about: as it was remarked on, and as it is now where it is another one. */
+export function RemarkedFigure({ figure }: { readonly figure: Remark["figure"] }) {
+  const { t } = useTranslation();
+  if (figure === null) return null;
+  const { before, now } = figure;
+  return (
+    <p className="tabular-nums">
+      {now === null || now === before
+        ? t("review.figure", { amount: before })
+        : t("review.figureChanged", { amount: before, now })}
+    </p>
+  );
+}
+
 /** Each remark with its place and its answer. */
 export function AnsweredRemarks({ remarks }: { readonly remarks: readonly Remark[] }) {
   const { t } = useTranslation();
@@ -26,6 +40,7 @@ export function AnsweredRemarks({ remarks }: { readonly remarks: readonly Remark
       {remarks.map((remark) => (
         <li key={remark.id} className="py-3">
           <h3 className="text-base">{remark.place}</h3>
+          <RemarkedFigure figure={remark.figure} />
           <DescriptionList
             items={[
               { term: t("review.remark"), description: remark.remark },

@@ -2,6 +2,7 @@
 export * from "./types";
 export * from "./form/types";
 export * from "./filing/types";
+export { RemarkedFigure, SentBack } from "./filing/payloads";
 export * from "./limits";
 export { fillHoles, listHoles } from "./fill";
 export {

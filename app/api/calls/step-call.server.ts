@@ -1,6 +1,8 @@
 /** A button of the form's pages as a call: one fact of its chart, with what may be said beside it. */
 import * as z from "zod";
 
+import { findFormFigures } from "~/app/services/filings/reading/form-figures.server";
+import { pinAt } from "~/app/services/filings/reading/review.server";
 import { dispatchFilingStep, type PinInput } from "~/app/services/filings/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
@@ -81,11 +83,18 @@ export async function dispatchStepCall(
   const { version, pins = [], ...words } = given;
   const submission = await loadSubmission(input);
   refuseOther(submission, version, commandId);
-  refuseUnknownTargets(pins, submission, input.t);
+  const figures = pins.length === 0 ? null : await findFormFigures(portal, submission, input);
+  refuseUnknownTargets(pins, submission, input.t, figures);
   const outcome = await dispatchFilingStep(
     portal,
     submission,
-    { fact, commandId, confirmed, pins, ...words },
+    {
+      fact,
+      commandId,
+      confirmed,
+      pins: pins.map(({ target, remark }) => pinAt(target, remark, figures)),
+      ...words,
+    },
     requestId,
   );
   return { data: toStepAnswer(outcome, submission, input) };

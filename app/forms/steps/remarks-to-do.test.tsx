@@ -15,6 +15,7 @@ const remark = (id: string, rest: Partial<RemarkToDo> = {}): RemarkToDo => ({
   place: "Age",
   remark: "How old?",
   answer: null,
+  figure: null,
   step: "step1",
   field: "age",
   name: "WONG Siu Ming",

@@ -12,7 +12,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
 import { isAnswered } from "~/workflows/kit";
 
-import { AnswerText } from "../answered-remarks";
+import { AnswerText, RemarkedFigure } from "../answered-remarks";
 
 /** An answer as it is typed. */
 export interface TypedAnswer {
@@ -177,10 +177,13 @@ function RemarkInWords({ remark, children }: { readonly remark: RemarkToDo; read
 function RemarkText({ remark }: { readonly remark: RemarkToDo }) {
   const { t } = useTranslation();
   return (
-    <p className="max-w-prose">
-      <span className="text-ink-soft">{t("review.todo.by", { name: remark.name })} </span>
-      <span className="whitespace-pre-wrap">{remark.remark}</span>
-    </p>
+    <>
+      <RemarkedFigure figure={remark.figure} />
+      <p className="max-w-prose">
+        <span className="text-ink-soft">{t("review.todo.by", { name: remark.name })} </span>
+        <span className="whitespace-pre-wrap">{remark.remark}</span>
+      </p>
+    </>
   );
 }
 

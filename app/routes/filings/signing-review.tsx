@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { LinkButton } from "~/app/components/ui/button/button";
+import { FiguresOfForm, FiguresToLookAt } from "~/app/components/filings/form-figures/form-figures";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -69,6 +70,11 @@ export default function SigningReview() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { view, line, form } = page;
+  const pinning = line.outcome === null &&
+    form !== null &&
+    form.notReturn.length === 0 && {
+      pinning: { form: MARKING_FORM, pinned: answer === undefined ? form.pins : parsePins(answer.typed) },
+    };
   const cannot = line.outcome === null && form !== null && form.notSign.length > 0;
   return (
     <>
@@ -115,17 +121,9 @@ export default function SigningReview() {
               )}
               <ReviewedAgain review={form.review} />
               <h2 className="sr-only">{t("replay.form")}</h2>
-              <FormReading
-                key={line.item}
-                steps={form.review.steps}
-                {...(line.outcome === null &&
-                  form.notReturn.length === 0 && {
-                    pinning: {
-                      form: MARKING_FORM,
-                      pinned: answer === undefined ? form.pins : parsePins(answer.typed),
-                    },
-                  })}
-              />
+              <FiguresToLookAt figures={form.figures} />
+              <FiguresOfForm key={`figures ${line.item}`} figures={form.figures} {...pinning} />
+              <FormReading key={line.item} steps={form.review.steps} {...pinning} />
             </>
           )}
           <MarkingBar key={line.item} page={page} answer={answer} />

@@ -49,14 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (back === undefined) throw new Response(null, { status: 404 });
   const actions = listActions(type, current, by, portal.clock.now(), locale);
   const office = by.standing === "office";
+  const figures = await findFormFigures(portal, submission, { locale, t });
   return {
     office,
     back: office ? sayFact(type, locale, back) : t("review.return"),
     title: getTitle(`${t("review.title")} – ${submission.caseFile.caseNo}`),
     frame: await loadFrame(portal, submission, locale),
     taskPlace: await findTaskPlace(portal, context.user, submission),
-    review: buildReview({ type, locale, t }, submission),
-    figures: await findFormFigures(portal, submission, { locale, t }),
+    review: buildReview({ type, locale, t }, submission, figures),
+    figures,
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
     signAddress: getAddress(submission, "sign"),
     previewAddress: getAddress(submission, "preview"),
@@ -80,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   if (back === undefined) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { reason, commandId } = parseFormOrThrow(form, PostedForm);
-  const pins = readPins(form, submission);
+  const pins = readPins(form, submission, await findFormFigures(portal, submission, { locale, t }));
   if (reason === "" && pins.length === 0) return invalidForm(form, { reason: t("review.nothingSaid") });
   const returning = { fact: back, commandId, reason, pins };
   const done =
@@ -105,6 +106,7 @@ export default function SubmissionReview() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const mayReturn = page.notReturn.length === 0;
+  const pinning = mayReturn && { pinning: { form: RETURN, pinned: parsePins(answer?.typed) } };
   return (
     <SubmissionFrame frame={page.frame} page="review">
       <NextTaskLink task={null} place={page.taskPlace} />
@@ -124,11 +126,8 @@ export default function SubmissionReview() {
       <SideBySidePapers papers={papersIn(page.review.steps)}>
         <h2 className="sr-only">{t("replay.form")}</h2>
         <FiguresToLookAt figures={page.figures} />
-        <FiguresOfForm figures={page.figures} />
-        <FormReading
-          steps={page.review.steps}
-          {...(mayReturn && { pinning: { form: RETURN, pinned: parsePins(answer?.typed) } })}
-        />
+        <FiguresOfForm figures={page.figures} {...pinning} />
+        <FormReading steps={page.review.steps} {...pinning} />
       </SideBySidePapers>
       {mayReturn && (
         <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">

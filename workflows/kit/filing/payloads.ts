@@ -18,7 +18,18 @@ export const Id = z.string().min(1).max(100);
 
 export const Reason = z.string().max(10_000).optional();
 
-const Pins = z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }));
+/** A figure as whoever remarks on it has read it: it may be another one when the remark is answered. */
+export const RemarkedFigure = z.strictObject({ label: z.string().max(300), amount: z.string().max(300) });
+
+const Pins = z.array(
+  z.strictObject({
+    id: Id,
+    target: z.string().max(200),
+    remark: z.string().max(10_000),
+    /** Of a target that is a figure. */
+    figure: RemarkedFigure.optional(),
+  }),
+);
 
 /** Number of the newest lease that the writer has seen. Absent: written without having seen any (programs). */
 export const SeenLease = z.int().nonnegative().optional();

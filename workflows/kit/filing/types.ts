@@ -5,9 +5,11 @@ import type { SubmissionFacts } from "./properties";
 
 export interface Pin {
   readonly id: string;
-  /** row or file that the remark is pinned to. */
+  /** Field, row, file or figure that the remark is pinned to. */
   readonly target: string;
   readonly remark: string;
+  /** The figure as it was when it was remarked on. */
+  readonly figure?: { readonly label: string; readonly amount: string } | undefined;
   readonly by: string;
   readonly answer?: { readonly done: boolean; readonly note: string };
 }

@@ -1,6 +1,14 @@
 /** What a batch remembers: whose it is, which forms are in it, what is to become of each and what became of it. */
 import * as z from "zod";
-import { ACCOUNT_SUBMISSION_LIMIT, evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
+import {
+  ACCOUNT_SUBMISSION_LIMIT,
+  evolveWith,
+  when,
+  final,
+  RemarkedFigure,
+  supersededByNext,
+  undoneBy,
+} from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 export const MARKS = ["sign", "return", "later"] as const;
@@ -32,6 +40,7 @@ const Refusal = z.strictObject({
 const Pin = z.strictObject({
   target: z.string().min(1).max(200),
   remark: z.string().trim().min(1).max(10_000),
+  figure: RemarkedFigure.optional(),
 });
 export type BatchPin = z.output<typeof Pin>;
 const Marked = z.strictObject({

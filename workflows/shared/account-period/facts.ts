@@ -1,6 +1,6 @@
 /** The facts of an account for a period, beside those that every filing has, and what each of them carries. */
 import * as z from "zod";
-import { correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../../kit";
+import { correctedBy, final, SentBack, supersededBy, supersededByNext, undoneBy } from "../../kit";
 import type { SubmissionFacts } from "../../kit";
 
 const Id = z.string().min(1).max(100);
@@ -10,13 +10,6 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const PeriodDates = z.strictObject({ from: Day, to: Day, dueOn: Day });
 /** Amounts of each currency apart. */
 const Amounts = z.array(z.strictObject({ currency: z.string().length(3), minor: z.int() })).max(100);
-const SentBack = z.strictObject({
-  reason: z.string().max(10_000).optional(),
-  pins: z
-    .array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }))
-    .optional(),
-  dueOn: Day.optional(),
-});
 
 /** What the books held beside the certified closing of the period before: named and explained, and accepted by the office. */
 const Difference = z.strictObject({

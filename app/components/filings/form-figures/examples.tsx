@@ -14,11 +14,12 @@ const FIGURES: FormFigures = {
       ],
       rows: [
         {
+          target: "figure/receipts/line-1",
           cells: ["Tax refund", "1,500.00"],
           isTotal: false,
           why: { to: "/casefile/HCB-1-2026/s93/01J9/statement?why=line-1#why", label: "Why 1,500.00?" },
         },
-        { cells: ["Total", "1,500.00"], isTotal: true, why: null },
+        { target: "figure/receipts/line-2", cells: ["Total", "1,500.00"], isTotal: true, why: null },
       ],
     },
   ],
@@ -34,7 +35,7 @@ export const examples: ComponentExamples = {
       element: (
         <>
           <FiguresToLookAt figures={FIGURES} />
-          <FiguresOfForm figures={FIGURES} />
+          <FiguresOfForm figures={FIGURES} pinning={{ form: "return-form", pinned: {} }} />
         </>
       ),
     },

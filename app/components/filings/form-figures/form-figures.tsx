@@ -5,7 +5,8 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { ScrollRegion } from "~/app/components/ui/scroll-region";
-import type { FiguresTable, FormFigures } from "~/app/services/filings/reading/form-figures";
+import { PinField, type Pinning } from "~/app/components/filings/form-reading/pin-field";
+import { nameRow, type FiguresTable, type FormFigures } from "~/app/services/filings/reading/form-figures";
 
 /** What is to be looked at in the figures before the form goes on: differences, and what the law has to say. */
 export function FiguresToLookAt({
@@ -31,20 +32,32 @@ export function FiguresToLookAt({
   );
 }
 
-/** The figures that a form is reviewed by, each with the way to the entries behind it. */
-export function FiguresOfForm({ figures }: { readonly figures: FormFigures | null }) {
+export interface FiguresOfFormProps {
+  readonly figures: FormFigures | null;
+  /** The pins for remarks on figures. */
+  readonly pinning?: Pinning;
+}
+
+/** The figures that a form is reviewed by, each with the way to the entries behind it, and a remark on it. */
+export function FiguresOfForm({ figures, pinning }: FiguresOfFormProps) {
   if (figures === null) return null;
   return (
     <section className="flex flex-col gap-4" aria-label={figures.title}>
       <h2 className="text-lg font-semibold">{figures.title}</h2>
       {figures.tables.map((table) => (
-        <Figures key={table.id} table={table} />
+        <Figures key={table.id} table={table} pinning={pinning} />
       ))}
     </section>
   );
 }
 
-function Figures({ table: { title, columns, rows } }: { readonly table: FiguresTable }) {
+interface FiguresProps {
+  readonly table: FiguresTable;
+  readonly pinning: Pinning | undefined;
+}
+
+function Figures({ table: { title, columns, rows }, pinning }: FiguresProps) {
+  const { t } = useTranslation();
   const look = (at: number) => classes("px-3 py-2 align-baseline", columns[at]?.isAmount && "text-right");
   return (
     <div className="flex flex-col gap-2">
@@ -63,12 +76,17 @@ function Figures({ table: { title, columns, rows } }: { readonly table: FiguresT
                   {label}
                 </th>
               ))}
+              {pinning && (
+                <th scope="col" className="bg-sunken px-3 py-2 text-sm">
+                  {t("review.rowRemarks")}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ cells, isTotal, why }, place) => (
+            {rows.map(({ target, cells, isTotal, why }) => (
               <tr
-                key={place}
+                key={target}
                 className={classes("border-t border-line", isTotal && "border-t-2 border-ink font-semibold")}
               >
                 {cells.map((cell, at) => (
@@ -82,6 +100,11 @@ function Figures({ table: { title, columns, rows } }: { readonly table: FiguresT
                     )}
                   </td>
                 ))}
+                {pinning && (
+                  <td className="min-w-40 px-3 py-2 font-normal">
+                    <PinField pinning={pinning} target={target} place={`${title}: ${nameRow(cells)}`} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

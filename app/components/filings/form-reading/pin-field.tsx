@@ -23,7 +23,7 @@ export interface Pinning {
 
 export interface PinFieldProps {
   readonly pinning: Pinning;
-  /** `field`, `table/row` or `file/id`. */
+  /** `field`, `table/row`, `file/id` or `figure/table/row`. */
   readonly target: string;
   /** The same in words. */
   readonly place: string;

@@ -30,6 +30,7 @@ function linesTable(sheet: FeeWorksheet, locale: Locale): FigureTable {
       { label: say("fee.amount"), of: "amount", width: 20 },
     ],
     rows: lines.map(({ code, amount, params, entries }) => ({
+      id: code,
       cells: [say(`fee.lines.${code}`), say(`fee.how.${code}`, params), minor(amount)],
       look: TOTALS.has(code) ? "total" : "line",
       ...(entries.length > 0 && {

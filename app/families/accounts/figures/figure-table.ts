@@ -17,6 +17,8 @@ export interface FigureColumn {
 export interface FigureRow {
   readonly cells: readonly FigureCell[];
   readonly look: "line" | "total";
+  /** What names the row in its table, whatever its words and its place; absent where the figure of `why` does, or only its place. */
+  readonly id?: string;
   /** The figure of the row can be asked "why?": by this name, and with these words for who does not see where the link stands. */
   readonly why?: { readonly name: string; readonly label: string };
 }
@@ -30,6 +32,10 @@ export interface FigureTable {
   /** Said below. */
   readonly notes: readonly string[];
 }
+
+/** What a remark on a row is pinned to, and where it stands on the page: the same while the account is compiled anew. */
+export const getRowTarget = (table: FigureTable, row: FigureRow): string =>
+  `figure/${table.id}/${row.id ?? row.why?.name ?? String(table.rows.indexOf(row) + 1)}`;
 
 export const minor = (amount: number): FigureCell => ({ minor: amount });
 export const day = (date: CalendarDate): FigureCell => ({ date });

@@ -36,3 +36,15 @@ it("an account is reviewed by its figures, each with the way to its entries; bef
   expect(row?.why?.to).toMatch(/\/statement\?why=[^#]+#why$/);
   expect(found?.link.to).toMatch(/\/statement$/);
 });
+
+it("every figure has a target of its own, that of a line whatever its amount: a remark stays at it while the account is compiled anew", async () => {
+  await liquidation.compile(1);
+  const targets = async () =>
+    (await find())?.tables.flatMap(({ rows }) => rows.map(({ target }) => target)) ?? [];
+  const before = await targets();
+  expect(new Set(before).size).toBe(before.length);
+  expect(before).toContain("figure/balance/carriedForward");
+  await liquidation.record(BOOK, receipt("r-2", "2025-09-06", 5_00));
+  await liquidation.compile(1);
+  expect(await targets()).toEqual(before);
+});

@@ -9,7 +9,7 @@ import { say } from "~/workflows/kit";
 import { tallyRemarks, listLawRemarks } from "../cash-book/law-remarks.server";
 import { figuresInput } from "../statement/figures-input.server";
 import { accountFigures } from "./account-figures";
-import type { FigureCell, FigureTable } from "./figure-table";
+import { getRowTarget, type FigureCell, type FigureRow, type FigureTable } from "./figure-table";
 
 export const findAccountFigures: FindFormFigures = async (portal, submission, { locale, t }) => {
   const { type, current } = submission;
@@ -26,17 +26,26 @@ export const findAccountFigures: FindFormFigures = async (portal, submission, { 
   };
 };
 
-function toShown({ id, title, columns, rows }: FigureTable, at: string): FiguresTable {
+function toShown(table: FigureTable, at: string): FiguresTable {
+  const { id, title, columns, rows } = table;
   return {
     id,
     title,
     columns: columns.map(({ label, of }) => ({ label, isAmount: of === "amount" })),
-    rows: rows.map(({ cells, look, why }) => ({
-      cells: cells.map(getText),
-      isTotal: look === "total",
-      why:
-        why === undefined ? null : { to: `${at}?why=${encodeURIComponent(why.name)}#why`, label: why.label },
-    })),
+    rows: rows.map((row) => toShownRow(row, getRowTarget(table, row), at)),
+  };
+}
+
+function toShownRow(
+  { cells, look, why }: FigureRow,
+  target: string,
+  at: string,
+): FiguresTable["rows"][number] {
+  return {
+    target,
+    cells: cells.map(getText),
+    isTotal: look === "total",
+    why: why === undefined ? null : { to: `${at}?why=${encodeURIComponent(why.name)}#why`, label: why.label },
   };
 }
 

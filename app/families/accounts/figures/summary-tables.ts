@@ -81,9 +81,15 @@ function balanceTable(statement: Statement, locale: Locale): FigureTable {
     ({ sumOf: computeSum }) => computeSum !== undefined,
   );
   const getCode = (side: "receipt" | "payment") => totals.findLast((line) => line.side === side)?.code ?? "";
-  const row = (label: string, amount: number, look: FigureRow["look"], code?: string): FigureRow => ({
+  const row = (
+    id: "broughtForward" | "accepted" | "plusReceipts" | "lessPayments" | "carriedForward" | "inBooks",
+    [label, amount]: readonly [string, number],
+    look: FigureRow["look"],
+    code?: string,
+  ): FigureRow => ({
     cells: [label, minor(amount)],
     look,
+    id,
     ...(code !== undefined && { why: getBreakdownLink(lineFigure(code), label, amount, locale) }),
   });
   return {
@@ -94,14 +100,24 @@ function balanceTable(statement: Statement, locale: Locale): FigureTable {
       { label: say("summary.amount"), of: "amount", width: 20 },
     ],
     rows: [
-      row(say("summary.broughtForward"), broughtForward, "line"),
+      row("broughtForward", [say("summary.broughtForward"), broughtForward], "line"),
       ...(accepted === null
         ? []
-        : [row(say("summary.accepted", { name: accepted.name }), accepted.minor, "line")]),
-      row(say("summary.plusReceipts", { line: getCode("receipt") }), receipts, "line", getCode("receipt")),
-      row(say("summary.lessPayments", { line: getCode("payment") }), payments, "line", getCode("payment")),
-      row(say("summary.carriedForward"), carriedForward, "total"),
-      row(say("summary.inBooks"), inBooks, "line"),
+        : [row("accepted", [say("summary.accepted", { name: accepted.name }), accepted.minor], "line")]),
+      row(
+        "plusReceipts",
+        [say("summary.plusReceipts", { line: getCode("receipt") }), receipts],
+        "line",
+        getCode("receipt"),
+      ),
+      row(
+        "lessPayments",
+        [say("summary.lessPayments", { line: getCode("payment") }), payments],
+        "line",
+        getCode("payment"),
+      ),
+      row("carriedForward", [say("summary.carriedForward"), carriedForward], "total"),
+      row("inBooks", [say("summary.inBooks"), inBooks], "line"),
     ],
     notes: [
       ...(accepted === null
@@ -129,19 +145,22 @@ function booksTable({ books, inBooks }: Statement, locale: Locale): FigureTable 
       })),
     ],
     rows: [
-      ...books.map(({ name, currency, opening, receipts, payments, transfers, closing }): FigureRow => ({
-        cells: [
-          name,
-          currency,
-          minor(opening.minor),
-          minor(receipts.minor),
-          minor(payments.minor),
-          minor(transfers.minor),
-          minor(closing.minor),
-          minor(closing.hkd),
-        ],
-        look: "line",
-      })),
+      ...books.map(
+        ({ book, name, currency, opening, receipts, payments, transfers, closing }): FigureRow => ({
+          id: book,
+          cells: [
+            name,
+            currency,
+            minor(opening.minor),
+            minor(receipts.minor),
+            minor(payments.minor),
+            minor(transfers.minor),
+            minor(closing.minor),
+            minor(closing.hkd),
+          ],
+          look: "line",
+        }),
+      ),
       { cells: [say("books.total"), "HKD", null, null, null, null, null, minor(inBooks)], look: "total" },
     ],
     notes: [],

@@ -17,13 +17,14 @@ import { listTime, formatDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { loadToDo, remarksAddress } from "~/app/services/filings/steps/to-do.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 
 import { AcceptDifference, DIFFERENCE_FIELDS } from "../components/accept-difference";
 import { OpeningLines } from "../components/opening-lines";
 import { OPEN_DAYS_FIELDS, OpenDays } from "../components/open-days";
 import { REFUND_FIELDS, RefundForm } from "../components/figures/refund-form";
-import { FigureSheet } from "../components/figures/figure-sheet";
+import { FigureSheet, type FigureRemarks } from "../components/figures/figure-sheet";
 import { readWhy } from "../components/figures/breakdown-address";
 import { WhyPanel } from "../components/figures/breakdown-panel";
 import type { AccountFigures } from "../figures/account-figures";
@@ -53,7 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), step });
   if (page === null) throw new Response(null, { status: 404 });
   const frame = await loadFrame(portal, submission, locale);
-  return { page, frame, title: getTitle(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
+  const reader = { type: submission.type, locale, t };
+  const toDo = step === null && frame.readsDrafts ? await loadToDo(portal, reader, submission) : [];
+  const remarks = { list: toDo.filter(({ figure }) => figure !== null), to: remarksAddress(submission) };
+  return {
+    page,
+    frame,
+    remarks,
+    title: getTitle(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AccountStatement() {
   const { t } = useTranslation();
-  const { page, frame } = useLoaderData<typeof loader>();
+  const { page, frame, remarks } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const {
     period,
@@ -155,7 +164,12 @@ export default function AccountStatement() {
             </Notice>
           )}
           {nil !== null && <Notice title={nil.title}>{nil.text}</Notice>}
-          <Figures figures={figures} isPrintedWhole={isPrintedWhole} files={replayed === null} />
+          <Figures
+            figures={figures}
+            remarks={remarks}
+            isPrintedWhole={isPrintedWhole}
+            files={replayed === null}
+          />
         </>
       )}
       {refund !== null && (
@@ -167,16 +181,18 @@ export default function AccountStatement() {
 
 function Figures({
   figures: { summary, fee, assets, why, toLookAt },
+  remarks,
   isPrintedWhole,
   files,
 }: {
   readonly figures: AccountFigures;
+  readonly remarks: FigureRemarks;
   readonly isPrintedWhole: boolean;
   /** Whether its files are offered: those are of the account as it stands. */
   readonly files: boolean;
 }) {
   const { t } = useTranslation();
-  const openFigure = why?.name;
+  const shown = { openFigure: why?.name, remarks };
   return (
     <>
       <p className={files ? "flex flex-wrap gap-3" : "hidden"}>
@@ -215,11 +231,9 @@ function Figures({
         </Notice>
       )}
       {why !== null && <WhyPanel why={why} />}
-      <Tables title={t("accounts.statement.summary")} tables={summary} openFigure={openFigure} />
-      <Tables title={t("accounts.statement.fee")} tables={fee} openFigure={openFigure} />
-      {assets.length > 0 && (
-        <Tables title={t("accounts.statement.assets")} tables={assets} openFigure={openFigure} />
-      )}
+      <Tables title={t("accounts.statement.summary")} tables={summary} {...shown} />
+      <Tables title={t("accounts.statement.fee")} tables={fee} {...shown} />
+      {assets.length > 0 && <Tables title={t("accounts.statement.assets")} tables={assets} {...shown} />}
     </>
   );
 }
@@ -228,16 +242,18 @@ function Tables({
   title,
   tables,
   openFigure,
+  remarks,
 }: {
   readonly title: string;
   readonly tables: readonly FigureTable[];
   readonly openFigure: string | undefined;
+  readonly remarks: FigureRemarks;
 }) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{title}</h2>
       {tables.map((table) => (
-        <FigureSheet key={table.id} table={table} openFigure={openFigure} />
+        <FigureSheet key={table.id} table={table} openFigure={openFigure} remarks={remarks} />
       ))}
     </section>
   );

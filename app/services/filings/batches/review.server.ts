@@ -7,6 +7,7 @@ import { MARKS, signingBatch } from "~/workflows/records/signing-batch/index";
 import { explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { Portal } from "../../platform/portal/portal";
+import { findFormFigures } from "../reading/form-figures.server";
 import { groupPinsByTarget, readPins, buildReview } from "../reading/review.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { explainRefusal } from "../submissions/explain-refusal.server";
@@ -34,6 +35,7 @@ export async function reviewPage(
   const submission = await findItem(portal, user, line.item);
   if (submission === null) return { view, line, form: null };
   const { type, current } = submission;
+  const figures = await findFormFigures(portal, submission, { locale, t });
   const notNow = (fact: string) => explainRefusal({ portal, locale }, submission, fact);
   return {
     view,
@@ -41,7 +43,8 @@ export async function reviewPage(
     form: {
       title: say(type, locale, "title"),
       contentVersion: current.context.contentVersion,
-      review: buildReview({ type, locale, t }, submission),
+      review: buildReview({ type, locale, t }, submission, figures),
+      figures,
       pins: groupPinsByTarget(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
       notSign: hasTag(type, current.state, "final") ? [] : notNow("form.signed"),
       notReturn: notNow("form.returned"),
@@ -66,12 +69,15 @@ export type MarkOutcome =
 
 /** @throws a 400 for what no page of ours posts */
 export async function markForm(
-  { portal, user, batch, locale, requestId }: BatchRequest,
+  { portal, user, batch, locale, t, requestId }: BatchRequest,
   form: FormData,
 ): Promise<MarkOutcome> {
   const { place, commandId, ...marking } = parseFormOrThrow(form, PostedForm);
   const submission = marking.mark === "return" ? await findItem(portal, user, marking.item) : null;
-  const pins = submission === null ? [] : readPins(form, submission);
+  const pins =
+    submission === null
+      ? []
+      : readPins(form, submission, await findFormFigures(portal, submission, { locale, t }));
   if (marking.mark === "return" && marking.reason === "" && pins.length === 0) return { reasonMissing: true };
   const reason = marking.mark === "return" ? marking.reason : "";
   const command: BatchCommand = { commandId, requestId };

@@ -3,11 +3,10 @@ import { familyServices } from "~/app/families/registry.server";
 
 import type { FindFormFigures, FormFigures } from "./form-figures";
 
-const OF_FAMILIES = familyServices.flatMap(({ formFigures }) => formFigures ?? []);
-
 export const findFormFigures: FindFormFigures = async (portal, submission, words) => {
-  for (const find of OF_FAMILIES) {
-    const figures = await find(portal, submission, words);
+  // Families' own calls read figures, too: which have some is asked when the registry is whole.
+  for (const { formFigures } of familyServices) {
+    const figures = (await formFigures?.(portal, submission, words)) ?? null;
     if (figures !== null) return figures;
   }
   return null;

@@ -7,7 +7,7 @@ import { completeValues, referralB1 } from "~/workflows/forms/referral-b1/index"
 import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";
 import { TextsTooLong } from "../../platform/pages/text-limits.server";
-import { readPins, buildReview } from "./review.server";
+import { listRemarks, readPins, buildReview } from "./review.server";
 import { newAnswers } from "../drafts/merge-save.server";
 import { parseAnswers } from "../drafts/posted-save.server";
 import { countOpenRemarks } from "../steps/to-do.server";
@@ -71,6 +71,59 @@ describe("a reviewer", () => {
       { target: "age", remark: "How old?" },
       { target: `file/${file.id}`, remark: "Page 2" },
     ]);
+  });
+});
+
+describe("a remark on a figure", () => {
+  const figures = (amount: string) => ({
+    tables: [
+      {
+        id: "receipts",
+        title: "Receipts",
+        columns: [
+          { label: "No.", isAmount: false },
+          { label: "Item", isAmount: false },
+          { label: "HKD", isAmount: true },
+        ],
+        rows: [
+          {
+            target: "figure/receipts/line-3",
+            cells: ["(3)", "Tax refund", amount],
+            isTotal: false,
+            why: null,
+          },
+        ],
+      },
+    ],
+  });
+  const body = new FormData();
+  body.set("pin:figure/receipts/line-3", "Which year?");
+  body.set("pin:figure/receipts/line-9", "No such figure");
+
+  it("is pinned to what the account comes to, and says which amount was read", () => {
+    expect(readPins(body, seen(FIRST_REVIEW), figures("1,500.00"))).toEqual([
+      {
+        target: "figure/receipts/line-3",
+        remark: "Which year?",
+        figure: { label: "Receipts: (3) Tax refund", amount: "1,500.00" },
+      },
+    ]);
+    expect(readPins(body, seen(FIRST_REVIEW))).toEqual([]);
+  });
+
+  it("is answered beside the amount as it was and as it is; without the account, as it was", async () => {
+    const [pin] = readPins(body, seen(FIRST_REVIEW), figures("1,500.00"));
+    const [fact, , ...rest] = RETURNED;
+    const returned = seen([...FIRST_REVIEW, [fact, { pins: [{ ...pin, id: "p9" }] }, ...rest]]);
+    const input = await reader();
+    expect(listRemarks(input, returned, figures("1,700.00"))).toMatchObject([
+      { place: "Receipts: (3) Tax refund", figure: { before: "1,500.00", now: "1,700.00" } },
+    ]);
+    for (const none of [null, { tables: [] }])
+      expect(listRemarks(input, returned, none)).toMatchObject([
+        { place: "Receipts: (3) Tax refund", figure: { before: "1,500.00", now: null } },
+      ]);
+    expect(countOpenRemarks(returned)).toBe(1);
   });
 });
 

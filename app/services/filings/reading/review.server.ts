@@ -21,16 +21,19 @@ import { compare, type Reader, type FieldChange } from "./comparison.server";
 import { listMoments } from "./history.server";
 import { expectTextsInLimits } from "../../platform/pages/text-limits.server";
 import type { PinInput } from "../submissions/act.server";
+import { findFigure, type FormFigures } from "./form-figures";
 import { readForm, type ReadStep } from "./reading.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** A remark with its place in words, and what the preparer answered. */
 export interface Remark {
   readonly id: string;
-  /** As it was pinned: `field`, `table/row` or `file/id`. */
+  /** As it was pinned: `field`, `table/row`, `file/id` or `figure/table/row`. */
   readonly target: string;
   readonly place: string;
   readonly remark: string;
+  /** Of a figure: its amounts as they were remarked on, and as they are now, where that is known. */
+  readonly figure: { readonly before: string; readonly now: string | null } | null;
   readonly answer: { readonly done: boolean; readonly note: string } | null;
   /** Step and field that it is about. */
   readonly step: string;
@@ -45,12 +48,16 @@ export interface Review {
 }
 
 type Seen = Pick<VisibleSubmission, "type" | "current">;
+type Figures = Pick<FormFigures, "tables"> | null;
 
-/** The form as it stands for whoever reviews it. */
-export function buildReview(reader: Reader, submission: Seen): Review {
+/**
+ * The form as it stands for whoever reviews it.
+ * @param figures those that it comes to; `null` where it has none
+ */
+export function buildReview(reader: Reader, submission: Seen, figures: Figures = null): Review {
   const { context } = submission.current;
   const before = contentWhenSentBack(submission);
-  const remarks = listRemarks(reader, submission);
+  const remarks = listRemarks(reader, submission, figures);
   if (before === null)
     return {
       steps: readForm(reader, context.formVersion, context, { changed: new Set(), filesOpen: true }),
@@ -82,20 +89,27 @@ function contentWhenSentBack({ type, current }: Seen): SubmissionContext | null 
   return sent?.context ?? null;
 }
 
-/** The newest remarks, in the order in which they were pinned. */
-export function listRemarks(reader: Reader, { current }: Seen): readonly Remark[] {
+/**
+ * The newest remarks, in the order in which they were pinned.
+ * @param figures as they are now, where the page has them: without, a figure is told as it was remarked on
+ */
+export function listRemarks(reader: Reader, { current }: Seen, figures: Figures = null): readonly Remark[] {
   const { formVersion, pins, values, files } = current.context;
   const form = getForm(reader.type, formVersion);
   const fields = new Map(files.map(({ id, field }) => [id, field]));
-  return pins.map(({ id, target, remark, answer }: Pin) => {
+  return pins.map(({ id, target, remark, answer, figure }: Pin) => {
     const field = fieldIn(target, fields);
+    const found = isFigure(target) ? findFigure(figures, target) : null;
     return {
       id,
       target,
       remark,
       field,
       answer: answer ?? null,
-      place: getPlace(reader, form, { target, values, files }),
+      figure: figure === undefined ? null : { before: figure.amount, now: found?.amount ?? null },
+      place: isFigure(target)
+        ? (found?.label ?? figure?.label ?? reader.t("review.figureGone"))
+        : getPlace(reader, form, { target, values, files }),
       step: getStep(form, field),
     };
   });
@@ -155,8 +169,11 @@ function getPlace(
 /** Names of posted remarks begin so; the target follows. */
 const PIN = "pin:";
 
-/** Whether the form has the field (`id`), row (`table/row`) or file (`file/id`) that somebody wants to pin a remark to. */
-export function hasTarget({ type, current }: Seen, target: string): boolean {
+const isFigure = (target: string): boolean => target.startsWith("figure/");
+
+/** Whether the form has the field (`id`), row (`table/row`), file (`file/id`) or figure that somebody wants to pin a remark to. */
+export function hasTarget({ type, current }: Seen, target: string, figures: Figures = null): boolean {
+  if (isFigure(target)) return findFigure(figures, target) !== null;
   const { formVersion, values, files } = current.context;
   const [first = "", second, ...more] = target.split("/");
   if (more.length > 0) return false;
@@ -168,18 +185,25 @@ export function hasTarget({ type, current }: Seen, target: string): boolean {
 }
 
 /**
- * The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out.
+ * The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out. One on a figure
+ * says what was read.
  * @throws TextsTooLong
  */
-export function readPins(body: FormData, submission: Seen): readonly PinInput[] {
+export function readPins(body: FormData, submission: Seen, figures: Figures = null): readonly PinInput[] {
   const names = [...body.keys()].filter((name) => name.startsWith(PIN));
   const remarks = Object.fromEntries(names.map((name) => [name, LONG_TEXT_LENGTH]));
   expectTextsInLimits(body, remarks);
   return [...body.entries()].flatMap(([name, value]) => {
     if (!name.startsWith(PIN) || typeof value !== "string") return [];
     const [target, remark] = [name.slice(PIN.length), value.trim()];
-    return remark !== "" && hasTarget(submission, target) ? [{ target, remark }] : [];
+    return remark !== "" && hasTarget(submission, target, figures) ? [pinAt(target, remark, figures)] : [];
   });
+}
+
+/** A remark on its target, with the figure as it is now where it is about one. */
+export function pinAt(target: string, remark: string, figures: Figures): PinInput {
+  const figure = isFigure(target) ? findFigure(figures, target) : null;
+  return { target, remark, ...(figure && { figure }) };
 }
 
 /** By target, as the page's fields take them back. */

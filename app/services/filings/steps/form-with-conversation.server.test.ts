@@ -18,6 +18,7 @@ const remark = {
   by: "pa.demo",
   answer: { done: false, note: "So says the card." },
   step: "step1",
+  figure: null,
   field: "age",
 };
 

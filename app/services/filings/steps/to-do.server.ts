@@ -4,6 +4,7 @@ import { getForm, hasTag, isAnswered } from "~/workflows/kit";
 import type { Portal } from "../../platform/portal/portal";
 import type { Reader } from "../reading/comparison.server";
 import { findNamesIn } from "../../platform/portal/names.server";
+import { findFormFigures } from "../reading/form-figures.server";
 import { listRemarks, type Remark } from "../reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress } from "./wizard.server";
@@ -24,20 +25,25 @@ export interface Answer {
 
 /** Empty where the form is not its preparer's to change. */
 export async function loadToDo(
-  portal: Pick<Portal, "findNames">,
+  portal: Portal,
   reader: Reader,
   submission: VisibleSubmission,
 ): Promise<readonly RemarkToDo[]> {
   if (!hasTag(submission.type, submission.current.state, "editable")) return [];
-  const remarks = listRemarks(reader, submission);
+  const isAboutFigures = submission.current.context.pins.some(({ figure }) => figure !== undefined);
+  const figures = isAboutFigures ? await findFormFigures(portal, submission, reader) : null;
+  const remarks = listRemarks(reader, submission, figures);
   // Who asks is told by name: an account's id is none.
   const askers = new Map(submission.current.context.pins.map(({ id, by }) => [id, by]));
   const getName = await findNamesIn(portal, [...askers.values()], reader.locale);
   return remarks.map((remark) => ({
     ...remark,
     name: getName(askers.get(remark.id) ?? ""),
-    // A row of a table has an address of its own; a file is found at its field.
-    to: `${getAddress(submission, remark.step)}#${remark.target.startsWith("file/") ? remark.field : remark.target}`,
+    // A row and a figure have an address of their own; a file is found at its field.
+    to:
+      remark.figure !== null && figures !== null
+        ? `${figures.link.to}#${remark.target}`
+        : `${getAddress(submission, remark.step)}#${remark.target.startsWith("file/") ? remark.field : remark.target}`,
   }));
 }
 

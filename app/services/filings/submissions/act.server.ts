@@ -31,10 +31,12 @@ export const ActionForm = z.object({
 
 /** The post of a button, and of the review page beside it. */
 export type FilingStepInput = z.infer<typeof ActionForm> & { readonly pins?: readonly PinInput[] };
-/** A remark, and the field (`id`), row (`table/row`) or file (`file/id`) that it is pinned to. */
+/** A remark, and the field (`id`), row (`table/row`), file (`file/id`) or figure (`figure/table/row`) that it is pinned to. */
 export interface PinInput {
   readonly target: string;
   readonly remark: string;
+  /** The figure as it was read. */
+  readonly figure?: { readonly label: string; readonly amount: string } | undefined;
 }
 
 /**

@@ -1,11 +1,15 @@
 import { Link, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { classes } from "~/app/components/ui/classes";
 import { formatAmount, formatDate } from "~/app/i18n/format";
 
-import type { FigureCell, FigureRow, FigureTable } from "../../figures/figure-table";
+import { AnswerText, RemarkedFigure } from "~/app/forms/answered-remarks";
+import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
+
+import { getRowTarget, type FigureCell, type FigureRow, type FigureTable } from "../../figures/figure-table";
 import { getBreakdownAddress } from "./breakdown-address";
 
 /** Characters from which on a column holds more than a word. */
@@ -14,13 +18,21 @@ const LONG = 30;
 /** Columns that a telephone has room for; where there are more, a row is a card. */
 const FEW = 3;
 
-/** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
+/** The reviewer's remarks on figures, and where they are answered. */
+export interface FigureRemarks {
+  readonly list: readonly Pick<RemarkToDo, "id" | "target" | "name" | "remark" | "figure" | "answer">[];
+  readonly to: string;
+}
+
+/** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page; one with a remark has it below. */
 export function FigureSheet({
   table,
   openFigure,
+  remarks,
 }: {
   readonly table: FigureTable;
   readonly openFigure?: string | undefined;
+  readonly remarks?: FigureRemarks;
 }) {
   const { t } = useTranslation();
   const { title, columns, rows, notes } = table;
@@ -66,12 +78,16 @@ export function FigureSheet({
               </tr>
             )}
             {rows.map((row, at) => (
-              <Row
-                key={at}
-                row={row}
-                table={table}
-                isOpen={row.why !== undefined && row.why.name === openFigure}
-              />
+              <Fragment key={at}>
+                <Row row={row} table={table} isOpen={row.why !== undefined && row.why.name === openFigure} />
+                {remarks && (
+                  <RemarksOfRow
+                    target={getRowTarget(table, row)}
+                    remarks={remarks}
+                    columns={columns.length}
+                  />
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -91,13 +107,53 @@ interface RowProps {
   readonly isOpen: boolean;
 }
 
-function Row({ row: { cells, look, why }, table: { columns }, isOpen: isAsked }: RowProps) {
+/** What was remarked on a figure and what was answered, under it. */
+function RemarksOfRow({
+  target,
+  remarks: { list, to },
+  columns,
+}: {
+  readonly target: string;
+  readonly remarks: FigureRemarks;
+  readonly columns: number;
+}) {
+  const { t } = useTranslation();
+  const here = list.filter((remark) => remark.target === target);
+  if (here.length === 0) return null;
+  return (
+    <tr className="bg-gold-wash">
+      <td colSpan={columns} className="px-2 py-2 sm:px-3">
+        {here.map(({ id, name, remark, figure, answer }) => (
+          <div key={id} className="flex flex-col gap-1 border-l-4 border-l-gold pl-3 text-left font-normal">
+            <p>
+              <span className="text-ink-soft">{t("review.todo.by", { name })} </span>
+              <span className="whitespace-pre-wrap">{remark}</span>
+            </p>
+            <RemarkedFigure figure={figure} />
+            <p className="flex flex-wrap gap-x-3">
+              <AnswerText answer={answer} />
+              <Link to={to} className="link inline-flex min-h-6 items-center">
+                {t("review.figures.answer")}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function Row({ row, table, isOpen: isAsked }: RowProps) {
+  const { cells, look, why } = row;
+  const { columns } = table;
   const { search } = useLocation();
   const lastAmount = columns.findLastIndex(({ of }) => of === "amount");
   return (
     <tr
+      // Remarks lead to the figure.
+      id={getRowTarget(table, row)}
       className={classes(
-        "border-t border-line",
+        "border-t border-line target:bg-gold-wash",
         look === "total" && "border-t-2 border-ink font-semibold",
         isAsked && "bg-gold-wash",
       )}
