@@ -1,23 +1,19 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { BookOpenCheck } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "@remix-run/react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
-import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import {
-  submissionColumns,
-  type SubmissionColumn,
-} from "~/app/components/filings/submission-table/submission-columns";
-import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { errorText } from "~/app/i18n/errors";
 import { listTime } from "~/app/i18n/format";
 import type { EarlierBatch, Pick } from "~/app/services/filings/batches/pick.server";
-import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
+
+import { BatchChoice, chooseColumn } from "./batch-choice";
 
 export interface BatchPickProps {
   readonly pick: Pick;
@@ -66,37 +62,24 @@ export function BatchPick({
 
 function PickForm({ pick, commandId, chosen, toSubmit }: Required<Omit<BatchPickProps, "noneAvailable">>) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
-  const busy = useNavigation().state !== "idle";
-  const form = useRef<HTMLFormElement>(null);
-  const known = new Set(pick.ready.map(({ id }) => id));
-  const signable = new Set(pick.ready.filter((item) => item.signable).map(({ id }) => id));
-  const leftOut = known.size - signable.size;
-  const [count, setCount] = useState(chosen.filter((id) => known.has(id)).length);
-  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])];
-  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
-  // Boxes that were ticked before the scripts came count, too.
-  useEffect(recount, []);
-  const [choseAll, setChoseAll] = useState(false);
-  /** All that can be signed; the others can still be ticked one by one, to be read or returned. */
-  const chooseAll = (checked: boolean) => {
-    for (const box of boxes()) box.checked = checked && signable.has(box.value);
-    setChoseAll(checked);
-    recount();
-  };
   const columns = submissionColumns(t);
+  const choice = {
+    action: pick.action,
+    commandId,
+    known: pick.ready.map(({ id }) => id),
+    signable: pick.ready.filter((item) => item.signable).map(({ id }) => id),
+    chosen,
+    toSubmit,
+  };
   return (
-    <Form method="post" action={pick.action} ref={form} className="flex flex-col gap-3" onChange={recount}>
-      <input type="hidden" name="commandId" value={commandId} />
+    <BatchChoice {...choice}>
       <DataTable
         label={t("batch.pick.forms")}
         rowKey={({ id }) => id}
         rows={pick.ready}
         empty={null}
         columns={[
-          choosing(t("batch.columns.choose"), chosen, (item) =>
-            t("batch.pick.choose", { form: item.form, case: item.caseNo }),
-          ),
+          chooseColumn(t, chosen),
           { ...columns.case, sortable: false },
           columns.form,
           { ...columns.status, sortable: false },
@@ -104,67 +87,12 @@ function PickForm({ pick, commandId, chosen, toSubmit }: Required<Omit<BatchPick
           columns.links,
         ]}
       />
-      <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
-        {hydrated && (
-          <Button tone="quiet" onClick={() => chooseAll(count < signable.size)}>
-            {t("batch.pick.all")}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          name="intent"
-          value="read"
-          tone={toSubmit ? "secondary" : "primary"}
-          icon={BookOpenCheck}
-          busy={busy}
-        >
-          {t("batch.pick.read")}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="direct"
-          tone={toSubmit ? "primary" : "secondary"}
-          busy={busy}
-        >
-          {t("batch.pick.sign")}
-        </Button>
-        {hydrated && (
-          <p role="status" className="text-ink-soft tabular-nums">
-            {t("batch.pick.chosen", { count })}
-            {choseAll && leftOut > 0 && ` ${t("batch.pick.leftOut", { count: leftOut })}`}
-          </p>
-        )}
-      </div>
-    </Form>
+    </BatchChoice>
   );
 }
 
-function choosing(
-  label: string,
-  chosen: readonly string[],
-  getName: (item: SubmissionItem) => string,
-): SubmissionColumn {
-  const column: DataColumn<SubmissionItem> = {
-    id: "choose",
-    label,
-    cell: (item) => (
-      <label className="-m-2 inline-flex cursor-pointer p-2">
-        <input
-          type="checkbox"
-          name="item"
-          value={item.id}
-          defaultChecked={chosen.includes(item.id)}
-          aria-label={getName(item)}
-          className="size-5 accent-jade"
-        />
-      </label>
-    ),
-  };
-  return column;
-}
-
-function Batches({ batches }: { readonly batches: readonly EarlierBatch[] }) {
+/** What the person has begun to sign, newest first. */
+export function Batches({ batches }: { readonly batches: readonly EarlierBatch[] }) {
   const { t } = useTranslation();
   const heading = useId();
   return (

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -11,9 +13,11 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { taskColumns } from "~/app/components/filings/submission-table/submission-columns";
+import { Batches } from "~/app/forms/signing/batch-pick";
+import { BatchChoice, chooseColumn } from "~/app/forms/signing/batch-choice";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { countWaiting } from "~/app/services/workspace/dashboard/waiting.server";
-import { taskList } from "~/app/services/filings/form-lists/task-list.server";
+import { taskList, type TaskList } from "~/app/services/filings/form-lists/task-list.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.myTask") }] };
@@ -25,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("navigation.myTask")),
     tasks: await taskList(portal, user, parameters, locale),
+    commandId: ulid(),
     waiting: await countWaiting(context),
     findsCases: user.rights.includes("MENU_CASE_LIST"),
   };
@@ -34,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyTask() {
   const { t } = useTranslation();
-  const { tasks, waiting, findsCases } = useLoaderData<typeof loader>();
-  const { turn, tabs, list, search, forms, form, together } = tasks;
+  const { tasks, commandId, waiting, findsCases } = useLoaderData<typeof loader>();
+  const { turn, tabs, list, search, forms, form, batch } = tasks;
   const columns = taskColumns(t, turn ?? "prepare");
   const empty =
     search !== "" || form !== null ? (
@@ -96,31 +101,47 @@ export default function MyTask() {
           ]}
         />
       )}
-      {together !== null && list !== null && list.total.count > 1 && (
-        <p>
-          <LinkButton to={together}>{t("tasks.together")}</LinkButton>
-        </p>
-      )}
       {turn === null || list === null ? (
         waiting.length === 0 && empty
       ) : (
-        <ListFrame
-          name="tasks"
-          exportAt="/my-task.xlsx"
-          label={t(`tasks.turns.${turn}`)}
-          listing={list}
-          brief
-          columns={[
-            columns.case,
-            columns.form,
-            columns.status,
-            ...(turn === "acknowledge" ? [columns.reference, columns.lastSubmitted] : []),
-            columns.due,
-            columns.links,
-          ]}
-          empty={empty}
-        />
+        <Choosing batch={list.items.length > 0 ? batch : null} items={list.items} commandId={commandId}>
+          <ListFrame
+            name="tasks"
+            exportAt="/my-task.xlsx"
+            label={t(`tasks.turns.${turn}`)}
+            listing={list}
+            brief
+            columns={[
+              ...(batch === null ? [] : [chooseColumn(t)]),
+              columns.case,
+              columns.form,
+              columns.status,
+              ...(turn === "acknowledge" ? [columns.reference, columns.lastSubmitted] : []),
+              columns.due,
+              columns.links,
+            ]}
+            empty={empty}
+          />
+        </Choosing>
       )}
+      {batch !== null && batch.earlier.length > 0 && <Batches batches={batch.earlier} />}
     </>
+  );
+}
+
+interface ChoosingProps extends Pick<TaskList, "batch"> {
+  readonly items: readonly { readonly id: string }[];
+  readonly commandId: string;
+  readonly children: ReactNode;
+}
+
+/** The list of whoever signs: several of its forms are chosen, of whichever kinds, and signed together. */
+function Choosing({ batch, items, commandId, children }: ChoosingProps) {
+  if (batch === null) return children;
+  const { action, signable } = batch;
+  return (
+    <BatchChoice action={action} commandId={commandId} known={items.map(({ id }) => id)} signable={signable}>
+      {children}
+    </BatchChoice>
   );
 }

@@ -86,7 +86,8 @@ async function open(
       INVALID_ACTION,
       t("batch.pick.tooMany", { chosen: items.length, most: ACCOUNT_SUBMISSION_LIMIT }),
     );
-  const ofGroup = items.filter((item) => group.types.some(({ type }) => item.startsWith(`${type}/`)));
+  // Forms of one kind stand together, each kind in the order in which they were picked.
+  const ofGroup = group.types.flatMap(({ type }) => items.filter((item) => item.startsWith(`${type}/`)));
   const id = ofGroup.length === 0 ? null : await openBatch(portal, user, group.id, ofGroup, command);
   const batch = id === null ? null : await findBatchFor(portal, user, id);
   if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));

@@ -15,6 +15,7 @@ import { command, useBatchOffice } from "~/tests/support/batch-office";
 import { authoriseWithCertificate } from "./authorise.server";
 import { findBatchFor, openBatch, dispatchBatchFact } from "./batch.server";
 import { executeBatch, whenExecuted } from "./carry-out.server";
+import { taskList } from "../form-lists/task-list.server";
 import { findGroup } from "./groups.server";
 
 const office = useBatchOffice();
@@ -203,5 +204,35 @@ describe("a name of the batch's commands that was used for something else", () =
     const view = await office.loadView(id);
     expect([view.state, view.counts.done]).toEqual(["closed", 1]);
     expect((await office.getFormVersion(item)).current.state).toBe("submitted");
+  });
+});
+
+describe("a batch of every kind", () => {
+  it("has what one could sign alone, whatever its kind, its kinds together and an account by its period", async () => {
+    const { portal, trustee } = office;
+    const list = await taskList(portal, trustee, new URLSearchParams({ tab: "review", size: "100" }), "en");
+    const signable = new Set(list.batch?.signable);
+    const kinds = new Set([...signable].map((item) => item.split("/")[0]));
+    expect(kinds.size).toBeGreaterThan(2);
+    const picked = [...kinds].flatMap((kind) =>
+      [...signable].filter((item) => item.startsWith(`${kind ?? ""}/`)).slice(0, 1),
+    );
+    const id = await office.createBatch(Object.fromEntries(picked.map((item) => [item, "sign"])), "all");
+    await office.authorise(id);
+    await executeBatch(portal, office.task(id));
+    const view = await office.loadView(id);
+    // A joint office signs one after the other, in a batch as alone: that is all that may be left.
+    const left = view.lines.flatMap(({ outcome }) => (outcome?.ok === false ? outcome.reasons : []));
+    expect(left.filter(({ sentence }) => !sentence.includes("held jointly"))).toEqual([]);
+    expect(view.counts.done).toBeGreaterThan(2);
+    expect(view.state).toBe("closed");
+    expect(view.lines).toHaveLength(kinds.size);
+    const again = await taskList(portal, trustee, new URLSearchParams({ tab: "review" }), "en");
+    expect(again.batch?.earlier.map((each) => each.id)).toContain(id);
+  });
+
+  it("has no forms that are people's own matters", () => {
+    expect(office.group("all").types.some(({ isOwn }) => isOwn !== undefined)).toBe(false);
+    expect(office.group("all").types.length).toBeGreaterThan(8);
   });
 });

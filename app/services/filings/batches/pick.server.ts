@@ -19,7 +19,7 @@ import { submissionItem } from "../submission-lists/items.server";
 import { turnFilter, listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findItem } from "./batch.server";
-import { findGroup, getPages, type SigningGroup } from "./groups.server";
+import { ALL_FORMS, findGroup, getPages, type SigningGroup } from "./groups.server";
 
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
@@ -68,8 +68,6 @@ export async function loadPick(
   const holders = await loadHolderNames(portal, rows, { user, today, locale });
   const subjects = await loadFormSubjects(portal, rows);
   const reader = { user, now, today, locale, holders, subjects };
-  const groups = [group.id, ...group.types.map(({ code }) => code)];
-  const batches = await findBatchesByOwner(portal.database, user.id, groups, RECENT_BATCHES);
   return {
     group: group.id,
     action: `/signing/${group.id}`,
@@ -81,17 +79,28 @@ export async function loadPick(
     ),
     total: total.count,
     most: ACCOUNT_SUBMISSION_LIMIT,
-    batches: batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
-      if (!isIn(signingBatchStates, state, "open", "underWay", "closed")) return [];
-      const pages = getPages(of, id);
-      return [{ id, group: of, openedAt, size, state, to: state === "open" ? pages.review : pages.receipt }];
-    }),
+    batches: await listBatches(portal, user, group),
     signs: listTurns(user).includes("review"),
   };
 }
 
+/** The person's newest batches of these forms: those of one type and those of all kinds are among them. */
+export async function listBatches(
+  portal: Portal,
+  user: CurrentUser,
+  group: SigningGroup,
+): Promise<readonly EarlierBatch[]> {
+  const groups = [group.id, ALL_FORMS.id, ...group.types.map(({ code }) => code)];
+  const batches = await findBatchesByOwner(portal.database, user.id, groups, RECENT_BATCHES);
+  return batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
+    if (!isIn(signingBatchStates, state, "open", "underWay", "closed")) return [];
+    const pages = getPages(of, id);
+    return [{ id, group: of, openedAt, size, state, to: state === "open" ? pages.review : pages.receipt }];
+  });
+}
+
 /** Asks the form's own procedure, as the signature itself does. */
-async function isSignable(portal: LogParts, user: CurrentUser, item: string): Promise<boolean> {
+export async function isSignable(portal: LogParts, user: CurrentUser, item: string): Promise<boolean> {
   const submission = await findItem(portal, user, item);
   if (submission === null) return false;
   const { type, current, by } = submission;

@@ -7,8 +7,10 @@ import { listDueItems, type BatchItem, type Cause, type Mark } from "~/workflows
 import { explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { LogParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress } from "../steps/wizard.server";
+import { loadFormSubjects } from "../submission-lists/subjects.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
@@ -35,7 +37,7 @@ const CODES: Readonly<Record<Exclude<Cause, "refused">, string>> = {
 };
 
 export async function viewBatch(
-  portal: LogParts,
+  portal: LogParts & Pick<Portal, "database">,
   user: CurrentUser,
   { id, current }: OwnBatch,
   locale: Locale,
@@ -44,7 +46,13 @@ export async function viewBatch(
   const { group, items, openedAt, authorised } = current.context;
   const now = portal.clock.now();
   const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
-  const lines = items.map((item, index) => toLine(item, index + 1, forms[index] ?? null, { now, locale, t }));
+  const subjects = await loadFormSubjects(
+    portal,
+    forms.flatMap((form) => (form === null ? [] : [{ id: form.stream, family: form.type.family }])),
+  );
+  const lines = items.map((item, index) =>
+    toLine(item, index + 1, forms[index] ?? null, { now, locale, t, subject: subjects.get(item.id) }),
+  );
   const marked = (mark: LineMark) => lines.filter((line) => getLineMark(line) === mark);
   const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
   const due = listDueItems(current.context).length;
@@ -81,14 +89,22 @@ export async function viewBatch(
   };
 }
 
+interface LineReader {
+  readonly now: Instant;
+  readonly locale: Locale;
+  readonly t: T;
+  /** What tells the form from others of its kind in the same case. */
+  readonly subject: string | undefined;
+}
+
 function toLine(
   { id, mark, reason, pins, contentVersion, outcome }: BatchItem,
   place: number,
   submission: VisibleSubmission | null,
-  { now, locale, t }: { readonly now: Instant; readonly locale: Locale; readonly t: T },
+  { now, locale, t, subject }: LineReader,
 ): BatchLine {
   const shown = submission && {
-    name: say(submission.type, locale, "name"),
+    name: [say(submission.type, locale, "name"), ...(subject === undefined ? [] : [subject])].join(" · "),
     title: say(submission.type, locale, "title"),
     caseNo: submission.caseFile.caseNo,
     caseName: submission.caseFile.nameEn,

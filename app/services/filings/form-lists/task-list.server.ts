@@ -10,7 +10,8 @@ import { submissions } from "~/workflows/registry";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { findGroup } from "../batches/groups.server";
+import { ALL_FORMS } from "../batches/groups.server";
+import { isSignable, listBatches, type EarlierBatch } from "../batches/pick.server";
 import { loadHolderNames } from "../submission-lists/holders.server";
 import { loadFormSubjects } from "../submission-lists/subjects.server";
 import { submissionItem } from "../submission-lists/items.server";
@@ -34,8 +35,14 @@ export interface TaskList {
   /** The kinds of forms that it can be narrowed to, by their codes; the one that it is narrowed to. */
   readonly forms: readonly { readonly value: string; readonly label: string }[];
   readonly form: string | null;
-  /** Where several of that kind are reviewed and signed together. */
-  readonly together: string | null;
+  /** What several forms of the list are signed by; `null` where nobody signs. */
+  readonly batch: {
+    /** The address to which those that are chosen are posted. */
+    readonly action: string;
+    /** Ids of the forms of the page that the person can sign now. */
+    readonly signable: readonly string[];
+    readonly earlier: readonly EarlierBatch[];
+  } | null;
 }
 
 const COLUMNS = {
@@ -82,7 +89,7 @@ export async function taskList(
   const input = readChoice(parameters, "tab", turns);
   const [first, ...later] = input === undefined ? turns : [input];
   if (first === undefined)
-    return { turn: null, tabs: [], list: null, search, forms: [], form: null, together: null };
+    return { turn: null, tabs: [], list: null, search, forms: [], form: null, batch: null };
   let [turn, found] = [first, await find(first)];
   // Where nothing else is asked for, the first kind that has something in it.
   for (const next of later) {
@@ -110,7 +117,7 @@ export async function taskList(
     search,
     forms: forms.map((each) => ({ value: each.code, label: say(each, locale, "name") })),
     form: form?.code ?? null,
-    together: turn === "review" && form !== undefined ? findPickPage(form) : null,
+    batch: turn === "review" ? await loadBatchOf(portal, user, found.rows) : null,
   };
 }
 
@@ -139,5 +146,15 @@ function listTaskForms(
   );
 }
 
-/** Where several forms of a kind are read and signed one after another. */
-const findPickPage = ({ code }: SubmissionType): string | null => findGroup(code)?.pickAt ?? null;
+async function loadBatchOf(
+  portal: Portal,
+  user: CurrentUser,
+  rows: readonly { readonly id: string }[],
+): Promise<TaskList["batch"]> {
+  const signable = await Promise.all(rows.map(({ id }) => isSignable(portal, user, id)));
+  return {
+    action: `/signing/${ALL_FORMS.id}`,
+    signable: rows.flatMap(({ id }, place) => (signable[place] ? [id] : [])),
+    earlier: await listBatches(portal, user, ALL_FORMS),
+  };
+}
