@@ -65,4 +65,6 @@ test("a file size has one decimal, in steps of 1024", () => {
   expect(format.formatFileSize(1023)).toBe("1023.0 B");
   expect(format.formatFileSize(1536)).toBe("1.5 KB");
   expect(format.formatFileSize(25 * 1024 * 1024)).toBe("25.0 MB");
+  expect(format.formatLimit(25 * 1024 * 1024)).toBe("25 MB");
+  expect(format.formatLimit(1536)).toBe("1.5 KB");
 });

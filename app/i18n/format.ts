@@ -123,6 +123,9 @@ export function formatFileSize(bytes: number): string {
   return `${(bytes / 1024 ** steps).toFixed(1)} ${SIZE_UNITS[steps] ?? "B"}`;
 }
 
+/** `25 MB`: a limit that is whole is said so, as every hint says it. */
+export const formatLimit = (bytes: number): string => formatFileSize(bytes).replace(".0 ", " ");
+
 const TIME_UNITS = [
   ["day", 24 * 60 * 60_000],
   ["hour", 60 * 60_000],

@@ -201,6 +201,12 @@ export function sayGapInForm(
       file: gap.params.file,
       problem: sayGap(procedure, locale, form, gap),
     });
+  // The specification's sentence names no field: in a list the field's name stands before it.
+  if (gap.problem === "uploadFile" && table !== undefined)
+    return say(procedure, locale, "problems.ofFile", {
+      file: getLabel(procedure, locale, table),
+      problem: sayGap(procedure, locale, form, gap),
+    });
   if (table?.kind !== "table" || rowId === undefined) return sayGap(procedure, locale, form, gap);
   const isBlankCell = columnId !== undefined && gap.problem === "completeRow";
   return say(procedure, locale, "problems.inRow", {

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
 import { ArrowLeft, ArrowRight, Clock3, CornerUpLeft, PenLine } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -56,7 +57,13 @@ export interface MarkingBarProps {
   readonly answer: PageAnswer | undefined;
 }
 
-/** The three marks, the way to the next form, and keys for both. */
+/** Whether a remark is pinned to the form: it goes back with those, and needs no other reason. */
+const isRemarked = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (each) => each instanceof HTMLTextAreaElement && each.name !== "reason" && each.value.trim() !== "",
+  );
+
+/** The three marks, the way to the next form, and keys for both, in one row: what is read has the rest of the window. */
 export function MarkingBar({ page, answer }: MarkingBarProps) {
   const { t } = useTranslation();
   const { view, line, form, commandId } = page;
@@ -69,36 +76,51 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
   const next = line.index < view.lines.length ? at(line.index + 1) : null;
   const previous = line.index > 1 ? at(line.index - 1) : null;
   const open = form !== null && line.outcome === null;
+  const answered = answer?.typed["reason"] ?? line.reason;
+  const [asksReason, setAsksReason] = useState(answered !== "" || answer?.problems["reason"] !== undefined);
+  /** Folded until somebody returns the form. */
+  const askReason = useCallback(() => {
+    flushSync(() => setAsksReason(true));
+    posted.current?.querySelector("textarea")?.focus();
+  }, []);
   const press = (mark: string) =>
     posted.current?.querySelector<HTMLButtonElement>(`button[value=${mark}]`)?.click();
   const keys = useMemo(
     () => ({
       s: () => press("sign"),
       l: () => press("later"),
-      r: () => posted.current?.querySelector("textarea")?.focus(),
+      r: askReason,
       j: () => next !== null && navigate(next),
       k: () => previous !== null && navigate(previous),
       e: () => navigate(view.pages.sign),
     }),
-    [navigate, next, previous, view.pages.sign],
+    [askReason, navigate, next, previous, view.pages.sign],
   );
   useKeys({ enabled: byKeys, busy }, keys);
   return (
-    <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-canvas py-3">
+    <div className="no-print tall:sticky bottom-0 z-2 flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-line bg-canvas py-2">
       {open && (
-        <Form id={MARKING_FORM} method="post" data-autosaved ref={posted} className="flex flex-col gap-3">
+        <Form
+          id={MARKING_FORM}
+          method="post"
+          data-autosaved
+          ref={posted}
+          className="flex flex-col gap-3 has-[[data-reason]:not([hidden])]:w-full"
+        >
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="item" value={line.item} />
           <input type="hidden" name="place" value={line.index} />
           <input type="hidden" name="contentVersion" value={form.contentVersion} />
-          <LongTextField
-            name="reason"
-            label={t("batch.review.reason")}
-            hint={t("batch.review.reasonHint")}
-            rows={1}
-            defaultValue={answer?.typed["reason"] ?? line.reason}
-            error={answer?.problems["reason"]}
-          />
+          <div data-reason hidden={hydrated && !asksReason}>
+            <LongTextField
+              name="reason"
+              label={t("batch.review.reason")}
+              hint={t("batch.review.reasonHint")}
+              rows={1}
+              defaultValue={answered}
+              error={answer?.problems["reason"]}
+            />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
@@ -118,6 +140,11 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
               icon={CornerUpLeft}
               busy={busy}
               disabled={form.notReturn.length > 0}
+              onClick={(event) => {
+                if (asksReason || posted.current === null || isRemarked(posted.current)) return;
+                event.preventDefault();
+                askReason();
+              }}
             >
               {t("batch.review.return")}
             </Button>
@@ -127,10 +154,10 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
           </div>
         </Form>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
         {previous !== null && (
-          <LinkButton to={previous} icon={ArrowLeft} small>
-            {t("batch.review.previous")}
+          <LinkButton to={previous} icon={ArrowLeft} small title={t("batch.review.previous")}>
+            <span className="sr-only">{t("batch.review.previous")}</span>
           </LinkButton>
         )}
         {next !== null && (
@@ -142,7 +169,7 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
           {t("batch.review.done")}
         </LinkButton>
         {hydrated && (
-          <label className="flex cursor-pointer items-center gap-2 text-sm text-ink-soft">
+          <label className="flex cursor-pointer items-center gap-2 text-sm text-ink-soft max-sm:hidden">
             <input
               type="checkbox"
               checked={byKeys}

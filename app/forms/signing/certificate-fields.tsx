@@ -5,6 +5,8 @@ import { Field } from "~/app/components/ui/field/field";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 
+import { useProfileAddress } from "./profile-address";
+
 export interface CertificateFieldsProps {
   readonly problems: PageAnswer["problems"];
   readonly hint: string;
@@ -58,6 +60,7 @@ export interface ExpectedCertificate {
 /** Says before the file is chosen which one it has to be, and where that is changed. */
 export function Expected({ subject, serial, validity: standing }: ExpectedCertificate) {
   const { t } = useTranslation();
+  const profileFrom = useProfileAddress();
   return (
     <div className="flex flex-col gap-1 rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">{t("identity.certificate.expected")}</p>
@@ -69,7 +72,7 @@ export function Expected({ subject, serial, validity: standing }: ExpectedCertif
         <p className="font-semibold text-amber">{t(`identity.certificate.standing.${standing}`)}</p>
       )}
       <p>
-        <Link to="/settings/my-profile" className="link">
+        <Link to={profileFrom} className="link">
           {t("identity.certificate.change")}
         </Link>
       </p>

@@ -16,6 +16,7 @@ import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import { useIsBehind } from "../backup/unsent-steps";
 import type { ExpectedCertificate } from "./certificate-fields";
+import { useProfileAddress } from "./profile-address";
 import { SigningForm } from "./signing-form";
 
 export interface SigningStepProps {
@@ -127,6 +128,7 @@ interface AppSigningProps {
 /** The other way to sign: with the identity app, where it is linked and of the higher level. */
 export function AppSigning({ signer, commandId, contentVersion, to }: AppSigningProps) {
   const { t } = useTranslation();
+  const profileFrom = useProfileAddress();
   const busy = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="app-signing" className="sheet flex flex-col gap-3 p-5">
@@ -151,7 +153,7 @@ export function AppSigning({ signer, commandId, contentVersion, to }: AppSigning
       )}
       {signer === "notLinked" && (
         <div>
-          <LinkButton to="/settings/my-profile">{t("shell.myProfile")}</LinkButton>
+          <LinkButton to={profileFrom}>{t("shell.myProfile")}</LinkButton>
         </div>
       )}
     </section>

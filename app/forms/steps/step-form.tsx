@@ -164,7 +164,7 @@ export function StepForm({
     [afterAction],
   );
 
-  useFocusOnArrival(element, page.stepId);
+  useFocusOnArrival(element, page.stepId, hydrated);
 
   const place = page.steps.findIndex(({ id }) => id === page.stepId);
   const next = page.steps[place + 1]?.to ?? previewAddress;

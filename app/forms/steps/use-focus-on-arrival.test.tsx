@@ -17,7 +17,7 @@ afterEach(() => {
 
 function Step() {
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnArrival(form, "step1");
+  useFocusOnArrival(form, "step1", true);
   return (
     <form ref={form}>
       <input name="basedOn" type="hidden" />

@@ -72,7 +72,8 @@ export default function SubmissionStatus() {
           {t("formStatus.path")}
         </h2>
         <p className="max-w-prose text-ink-soft">{t("formStatus.pathLead")}</p>
-        <StateChart name={frame.form} chart={position.chart} />
+        {/* Who prepares and signs reads where it stands; a drawing of everything that could be is for those who know charts. */}
+        <StateChart name={frame.form} chart={position.chart} first={steps.byOffice ? "drawing" : "list"} />
       </section>
     </SubmissionFrame>
   );

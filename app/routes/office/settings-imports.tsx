@@ -87,7 +87,7 @@ export default function Imports() {
         listing={runs}
         columns={[
           show("file", ({ id, file }) => (
-            <Link to={`${HERE}/${id}`} className="link break-all">
+            <Link to={`${HERE}/${id}`} className="link wrap-anywhere">
               {file}
             </Link>
           )),

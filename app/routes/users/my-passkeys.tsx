@@ -65,11 +65,15 @@ export async function action(args: ActionFunctionArgs) {
         const read = parseForm(form, PASSKEY_NAME_FORM.schema);
         if (!read.ok) return nameMissing();
         await confirm();
-        return redirectWithToast(context, `${PROFILE}?newPasskey=${encodeURIComponent(read.input.name)}`, {
-          tone: "info",
-          message: t("identity.confirm.confirmed"),
-          detail: t("identity.confirm.passkeyNext"),
-        });
+        return redirectWithToast(
+          context,
+          `${PROFILE}?newPasskey=${encodeURIComponent(read.input.name)}#passkeys`,
+          {
+            tone: "info",
+            message: t("identity.confirm.confirmed"),
+            detail: t("identity.confirm.passkeyNext"),
+          },
+        );
       },
       add: async () => {
         const read = parseForm(form, NewPasskey);

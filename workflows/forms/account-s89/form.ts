@@ -14,7 +14,13 @@ export const form: FormDefinition = {
         {
           id: "progress",
           fields: [
-            { kind: "date", id: "expectedDischargeDate", required: true, notBeforeField: "orderDate" },
+            {
+              kind: "date",
+              id: "expectedDischargeDate",
+              required: true,
+              notBeforeField: "orderDate",
+              prefill: "expectedDischargeDate",
+            },
             { kind: "date", id: "trusteeReleaseDate", notBeforeField: "orderDate" },
             { kind: "yesNo", id: "delayed", required: true },
             { kind: "longText", id: "delayMatters", required: true, showWhen: yes("delayed") },

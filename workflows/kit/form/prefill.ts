@@ -41,6 +41,7 @@ export const PREFILL_KEYS = [
   "suspensionOrderDate",
   "ncoDate",
   "dischargeDate",
+  "expectedDischargeDate",
   "objectionDate",
   "previouslyBankrupt",
   "trusteeName",

@@ -110,6 +110,8 @@ export type Field =
       /** An amount beside it, of the same row or of the form, whose currency it must have. */
       readonly currencyOf?: string;
       readonly positive?: boolean;
+      /** Nothing is an answer, less than nothing is none. */
+      readonly notNegative?: boolean;
     })
   | (FieldCommon & {
       readonly kind: "number";

@@ -72,6 +72,7 @@ export const officeHolder: FormSection = {
       id: "capacity",
       options: ["liquidator", "provisionalLiquidator", "receiver"],
       required: true,
+      prefill: "appointedAs",
     },
     { kind: "person", id: "officeHolderName", required: true, prefill: "trusteeName" },
     { kind: "text", id: "officeHolderFirm", prefill: "trusteeFirm" },

@@ -5,7 +5,13 @@ import type { Field, FormSection } from "../../kit";
 export const file: FormSection = {
   id: "file",
   fields: [
-    { kind: "choice", id: "submissionAs", options: ["trustee", "provisionalTrustee"], required: true },
+    {
+      kind: "choice",
+      id: "submissionAs",
+      options: ["trustee", "provisionalTrustee"],
+      required: true,
+      prefill: "appointedAs",
+    },
     { kind: "text", id: "fileEnclosure", required: true, maxLength: 100, width: "medium" },
     {
       kind: "date",

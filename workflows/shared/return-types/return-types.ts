@@ -29,6 +29,14 @@ const money = (id: string, required = true): Field => ({
   required,
   currencies: CURRENCIES,
 });
+/** What came in or went out: a sum that is taken back is told in the month in which it is, on the other side. */
+const moved = (id: string, required = true): Field => ({
+  kind: "money",
+  id,
+  required,
+  currencies: CURRENCIES,
+  notNegative: true,
+});
 const count = (id: string): Field => ({ kind: "number", id, integer: true, min: 0, required: true });
 const remarks: Field = { kind: "longText", id: "remarks", maxLength: 1000 };
 const stage: Field = {
@@ -70,6 +78,16 @@ const DECLARED: Readonly<Record<ReturnTypeName, Declared>> = {
         money("unclaimed", false),
         remarks,
       ),
+      getForm(
+        2,
+        { kind: "choice", id: "dividendKind", required: true, options: ["preferential", "interim", "final"] },
+        { kind: "date", id: "declaredOn", required: true, notAfter: "today" },
+        { kind: "number", id: "rate", required: true, min: 0, max: 100 },
+        moved("paid"),
+        count("creditorsPaid"),
+        moved("unclaimed", false),
+        remarks,
+      ),
     ],
   },
   monthly: {
@@ -80,6 +98,16 @@ const DECLARED: Readonly<Record<ReturnTypeName, Declared>> = {
         stage,
         money("received"),
         money("spent"),
+        count("proofsReceived"),
+        count("proofsAdjudicated"),
+        { kind: "date", id: "releaseExpected" },
+        remarks,
+      ),
+      getForm(
+        2,
+        stage,
+        moved("received"),
+        moved("spent"),
         count("proofsReceived"),
         count("proofsAdjudicated"),
         { kind: "date", id: "releaseExpected" },

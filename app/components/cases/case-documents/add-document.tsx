@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { buttonCommand } from "~/app/components/ui/button-command";
-import { formatFileSize, formatDate } from "~/app/i18n/format";
+import { formatLimit, formatDate } from "~/app/i18n/format";
 import type { Filing } from "~/app/services/workspace/e-case-file/document-list.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
@@ -80,7 +80,7 @@ function Fields({ filing, answer }: Pick<AddDocumentProps, "filing" | "answer">)
   };
   const values = answer?.typed ?? { form: "electronic", receivedOn: formatDate(filing.today) };
   const types = UPLOAD_TYPES.map((extension) => extension.toUpperCase()).join(", ");
-  const limits = t("files.allowed", { types, size: formatFileSize(UPLOAD_LIMIT) });
+  const limits = t("files.allowed", { types, size: formatLimit(UPLOAD_LIMIT) });
   const { part, enclosure } = filing.next;
   return (
     <div className="flex flex-col gap-5">

@@ -20,7 +20,7 @@ export function shownDocumentColumns(t: TFunction): readonly DataColumn<Document
           {item.description}
         </Link>
         {item.file !== null && item.file.name !== item.description && (
-          <span className="block text-sm font-normal break-all text-ink-soft">{item.file.name}</span>
+          <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{item.file.name}</span>
         )}
         {item.withdrawn && <Badge tone="bad">{t("caseDocuments.withdrawn")}</Badge>}
         {item.file?.state === "pending" && <Badge tone="waiting">{t("files.states.held")}</Badge>}

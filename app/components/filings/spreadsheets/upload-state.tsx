@@ -122,7 +122,7 @@ export function UploadLink({
   readonly file: string;
 }) {
   return (
-    <Link to={`/spreadsheets/${form}/${id}`} className="link break-all">
+    <Link to={`/spreadsheets/${form}/${id}`} className="link wrap-anywhere">
       {file}
     </Link>
   );

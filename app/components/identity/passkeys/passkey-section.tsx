@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
@@ -37,6 +38,7 @@ export function PasskeySection({ passkeys, secondFactor, commandId, typedName = 
   const { t } = useTranslation();
   return (
     <HomeSection
+      at="passkeys"
       title={t("identity.passkeys.title")}
       lead={t("identity.passkeys.lead")}
       count={passkeys.length}
@@ -113,8 +115,18 @@ function NewPasskey({ typedName, commandId }: NewPasskeyProps) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const { run, busy, supported, problem, refused } = usePasskey(PASSKEYS_ADDRESS);
+  const form = useRef<HTMLFormElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // Whoever comes back from having shown who they are goes on where they were; a browser that wants a press has the button ready.
+  useEffect(() => {
+    if (typedName === null || !supported) return;
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}#passkeys`);
+    add.current?.focus();
+    form.current?.requestSubmit();
+  }, [typedName, supported]);
   return (
     <form
+      ref={form}
       method="post"
       action={PASSKEYS_ADDRESS}
       className="flex flex-col gap-3 p-4"
@@ -144,7 +156,7 @@ function NewPasskey({ typedName, commandId }: NewPasskeyProps) {
         width="medium"
       />
       <div>
-        <Button type="submit" busy={busy} disabled={!supported}>
+        <Button ref={add} type="submit" busy={busy} disabled={!supported}>
           {t("identity.passkeys.add")}
         </Button>
       </div>

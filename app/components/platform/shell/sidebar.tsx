@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { EntryIcon } from "./entry-icon";
@@ -90,10 +91,26 @@ export function Sidebar({
   readonly pinned: boolean;
 }) {
   const { t } = useTranslation();
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const [isChosen, setChosen] = useState(false);
+  // What was chosen is to be seen: the menu stands back until it is pointed at or entered again.
+  useEffect(() => setChosen(menu.current?.matches(":hover, :focus-within") ?? false), [key]);
+  useEffect(() => {
+    const frame = menu.current;
+    const comeBack = (): void => setChosen(false);
+    const entered = ["mouseleave", "focusin"] as const;
+    for (const event of entered) frame?.addEventListener(event, comeBack);
+    return () => {
+      for (const event of entered) frame?.removeEventListener(event, comeBack);
+    };
+  }, []);
   return (
     <nav
       aria-label={t("shell.mainMenu")}
       data-pinned={pinned}
+      ref={menu}
+      data-chosen={isChosen || undefined}
       className="sidebar no-print fixed top-(--header-height) bottom-0 left-0 z-30 hidden overflow-x-hidden overflow-y-auto border-r border-line bg-paper p-3 lg:block"
     >
       <NavigationList items={items} />

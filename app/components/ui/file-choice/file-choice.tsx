@@ -78,7 +78,7 @@ export function FileChoice({ accept, dropHint, multiple = false, ...field }: Fil
               >
                 {t(multiple ? "files.choose" : "files.chooseOne")}
               </label>
-              <span className="min-w-0 break-all text-ink-soft" aria-live="polite">
+              <span className="min-w-0 wrap-anywhere text-ink-soft" aria-live="polite">
                 {names.length === 0 ? (dropHint ?? t("files.none")) : names.join(", ")}
               </span>
             </>

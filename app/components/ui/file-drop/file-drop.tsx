@@ -13,7 +13,7 @@ import { controlProps, FieldGroup } from "../field/field";
 import type { FieldProps } from "../field/field";
 import { showToast } from "../toast/toast-queue";
 import { useHydrated } from "../use-hydrated";
-import { formatFileSize } from "~/app/i18n/format";
+import { formatLimit } from "~/app/i18n/format";
 
 export interface FileDropProps extends FieldProps {
   /** Files that the server knows. */
@@ -54,7 +54,7 @@ export function FileDrop({
   const editable = field.disabled !== true && field.readOnly !== true;
   const control = controlProps(field);
   const types = extensions.map((extension) => extension.toUpperCase()).join(", ");
-  const limits = t("files.allowed", { types, size: formatFileSize(LARGEST_FILE_IN_BYTES) });
+  const limits = t("files.allowed", { types, size: formatLimit(LARGEST_FILE_IN_BYTES) });
 
   const change = (id: string, changes: Partial<ShownFile> | null): void =>
     setLocal((present) =>

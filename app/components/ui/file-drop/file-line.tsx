@@ -51,7 +51,7 @@ export function FileLine({ file, editable, onPutAway, removable }: FileLineProps
     <li className="px-3 py-2">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="break-all">
+          <p className="wrap-anywhere">
             {file.href === undefined ? (
               file.name
             ) : (

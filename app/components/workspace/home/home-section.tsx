@@ -2,6 +2,8 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 
 export interface HomeSectionProps {
+  /** Where an address is to lead to it. */
+  readonly at?: string;
   readonly title: string;
   readonly lead?: string;
   readonly count?: number;
@@ -13,11 +15,11 @@ export interface HomeSectionProps {
 }
 
 /** A part of the first page: it always says something, also where there is nothing. */
-export function HomeSection({ title, lead, count, more, empty, children }: HomeSectionProps) {
+export function HomeSection({ at, title, lead, count, more, empty, children }: HomeSectionProps) {
   const id = useId();
   const filled = children !== undefined && children !== null && children !== false;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section id={at} aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="flex items-baseline gap-2 text-lg">
           {title}

@@ -11,6 +11,8 @@ import {
 } from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
+import { idInStream } from "~/events/stream-id";
+
 import { day, minor, type FigureRow, type FigureTable } from "./figure-table";
 
 export interface EntryNames {
@@ -139,6 +141,7 @@ export function entryTable(
         minor(toHkd(entry)),
       ],
       look: "line",
+      to: `/cash-books/${idInStream(entry.book)}/entries/${entry.id}`,
     })),
     notes: [],
   };

@@ -19,6 +19,8 @@ export interface FigureRow {
   readonly look: "line" | "total";
   /** What names the row in its table, whatever its words and its place; absent where the figure of `why` does, or only its place. */
   readonly id?: string;
+  /** Where on screen what the row tells of is kept. */
+  readonly to?: string;
   /** The figure of the row can be asked "why?": by this name, and with these words for who does not see where the link stands. */
   readonly why?: { readonly name: string; readonly label: string };
 }

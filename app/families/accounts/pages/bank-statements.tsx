@@ -104,7 +104,7 @@ function StatementFile({ file }: { readonly file: ListedFile }) {
   return (
     <li className="sheet flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link className="link font-semibold break-all" to={file.address}>
+        <Link className="link font-semibold wrap-anywhere" to={file.address}>
           {file.name}
         </Link>
         <span className="text-sm text-ink-soft">

@@ -6,7 +6,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import type { ReturnItem } from "../returns/return-list.server";
 import type { ReturnView } from "../returns/return-page.view";
 import { ReturnFilters } from "./return-filters";
-import { ReturnProblems } from "./return-problems";
+import { ReturnProblems, ReturnRefused } from "./return-problems";
 import { shownReturnColumns } from "./shown-columns";
 
 const ITEM: ReturnItem = {
@@ -53,6 +53,7 @@ export const examples: ComponentExamples = {
   component: "Call returns",
   examples: [
     { title: "Returns of a firm", element: <Sample /> },
+    { title: "A file that was not taken", element: <ReturnRefused view={{ id: "r1", refusal: REFUSAL }} /> },
     { title: "What is wrong with a file", element: <ReturnProblems view={{ id: "r1", refusal: REFUSAL }} /> },
     {
       title: "Filters",

@@ -8,33 +8,41 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import type { ReturnView } from "../returns/return-page.view";
 
-/** What is wrong with the uploaded file, cell by cell, and the file in which it is marked. */
-export function ReturnProblems({ view }: { readonly view: Pick<ReturnView, "id" | "refusal"> }) {
+interface RefusedProps {
+  readonly view: Pick<ReturnView, "id" | "refusal">;
+}
+
+/** That the uploaded file was not taken, and the file in which it is marked why: above the place where it is sent again. */
+export function ReturnRefused({ view: { id, refusal } }: RefusedProps) {
   const { t } = useTranslation();
-  const { id, refusal } = view;
   if (refusal === null) return null;
-  const { code, sentence, next, whole, problems, more, hasResult } = refusal;
+  const { code, sentence, next, whole, hasResult } = refusal;
+  return (
+    <Notice
+      tone="error"
+      live
+      title={sentence}
+      actions={
+        hasResult && (
+          <a href={`/overall-call-return/${id}/result.xlsx`} download className={buttonClasses("secondary")}>
+            <Download size={18} />
+            {t("callReturns.page.result")}
+          </a>
+        )
+      }
+    >
+      {whole ?? next} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
+    </Notice>
+  );
+}
+
+/** What is wrong with it, cell by cell. */
+export function ReturnProblems({ view: { refusal } }: RefusedProps) {
+  const { t } = useTranslation();
+  if (refusal === null) return null;
+  const { problems, more } = refusal;
   return (
     <>
-      <Notice
-        tone="error"
-        live
-        title={sentence}
-        actions={
-          hasResult && (
-            <a
-              href={`/overall-call-return/${id}/result.xlsx`}
-              download
-              className={buttonClasses("secondary")}
-            >
-              <Download size={18} />
-              {t("callReturns.page.result")}
-            </a>
-          )
-        }
-      >
-        {whole ?? next} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
-      </Notice>
       {problems.length > 0 && (
         <Section id="problems" title={t("callReturns.page.problems", { count: problems.length + more })}>
           <DataTable

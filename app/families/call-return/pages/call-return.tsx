@@ -21,7 +21,7 @@ import { Section } from "~/app/components/ui/section";
 import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { callReturn } from "~/workflows/records/call-return/index";
-import { ReturnProblems } from "../components/return-problems";
+import { ReturnProblems, ReturnRefused } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
 import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";
 import { returnRequest } from "../returns/page.server";
@@ -83,8 +83,9 @@ export default function CallReturn() {
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder([control], problems)} />
       <Standing />
-      <ReturnProblems view={view} />
+      <ReturnRefused view={view} />
       {view.mayAnswer && <Answer problem={problems[control]} />}
+      <ReturnProblems view={view} />
       <About />
     </>
   );
@@ -148,6 +149,7 @@ function Answer({ problem }: { readonly problem: string | undefined }) {
           accept=".xlsx"
           error={problem}
           submit={t("callReturns.page.submit")}
+          asks={{ title: t("callReturns.page.submitTitle"), body: t("callReturns.page.submitBody") }}
           hidden={{ intent: "upload", commandId: buttonCommand(commandId, "upload") }}
         />
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -203,7 +205,11 @@ function About() {
             term: t("callReturns.page.uploaded"),
             description: file && (
               <>
-                <a href={`/overall-call-return/${view.id}/return.xlsx`} download className="link break-all">
+                <a
+                  href={`/overall-call-return/${view.id}/return.xlsx`}
+                  download
+                  className="link wrap-anywhere"
+                >
                   {file.name}
                 </a>
                 <span className="block text-sm text-ink-soft">

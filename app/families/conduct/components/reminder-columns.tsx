@@ -19,7 +19,11 @@ export function reminderTone(status: string): BadgeTone {
 }
 
 /** The columns of each view: what one decides by there, and no more. */
-export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly DataColumn<ReminderItem>[] {
+export function shownReminderColumns(
+  t: TFunction,
+  tab: ReminderTab,
+  { ofOneFirm = false }: { readonly ofOneFirm?: boolean } = {},
+): readonly DataColumn<ReminderItem>[] {
   const declared = reminderColumns(t);
   const show = onScreen(declared);
   const day = (date: string | null) => (date === null ? <NotAvailable /> : <Day date={date} />);
@@ -33,7 +37,8 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
         nameZh={item.caseNameZh}
       />
     )),
-    firm: show("firm"),
+    // One's own firm stands in no row of it.
+    firm: ofOneFirm ? [] : [show("firm")],
     dates: show("relevant", (item) => (
       <>
         <Day date={item.relevantDate} />
@@ -110,7 +115,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
     case "standard":
       return [
         columns.case,
-        columns.firm,
+        ...columns.firm,
         columns.category,
         columns.status,
         columns.reminders,
@@ -120,7 +125,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
     case "other":
       return [
         columns.case,
-        columns.firm,
+        ...columns.firm,
         columns.status,
         columns.withheld,
         columns.interim,
@@ -130,7 +135,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
     case "master":
       return [
         columns.case,
-        columns.firm,
+        ...columns.firm,
         columns.dates,
         columns.status,
         columns.reminders,
@@ -141,7 +146,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
     case "reporting":
       return [
         columns.case,
-        columns.firm,
+        ...columns.firm,
         columns.dates,
         columns.returnDue,
         columns.status,

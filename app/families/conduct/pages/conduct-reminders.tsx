@@ -59,7 +59,7 @@ export default function ConductReminders() {
         label={t(`conduct.reminders.tabs.${tab}`)}
         listing={list}
         exportAt="/d1-d2-reminders.xlsx"
-        columns={shownReminderColumns(t, tab)}
+        columns={shownReminderColumns(t, tab, reminders)}
         empty={
           <EmptyList isFiltered={filtered} clear={`?tab=${tab}`} title={t("conduct.reminders.empty")}>
             {t("conduct.reminders.emptyBody")}

@@ -90,6 +90,7 @@ export async function reminderList(
   });
   return {
     tab,
+    ofOneFirm: !user.rights.includes("OFFICE_READ_ALL") && user.firmIds.length === 1,
     tabs: await Promise.all(tabs),
     list: toListing(request, await find({}), toItem(portal, user, locale)),
     filters,

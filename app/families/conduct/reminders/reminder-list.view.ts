@@ -43,6 +43,8 @@ export interface ReminderFilters {
 }
 export interface ReminderList {
   readonly tab: ReminderTab;
+  /** Whoever reads it sees the reminders of one firm alone. */
+  readonly ofOneFirm: boolean;
   readonly tabs: readonly { readonly tab: ReminderTab; readonly count: number }[];
   readonly list: Listing<ReminderItem>;
   readonly filters: ReminderFilters;

@@ -26,7 +26,7 @@ export function shownBatchColumns(t: TFunction): readonly DataColumn<BatchItem>[
       id: "name",
       label: t("ledger.batches.fileName"),
       heading: true,
-      cell: ({ name }) => (name === null ? <NotAvailable /> : <span className="break-all">{name}</span>),
+      cell: ({ name }) => (name === null ? <NotAvailable /> : <span className="wrap-anywhere">{name}</span>),
     },
     {
       id: "status",

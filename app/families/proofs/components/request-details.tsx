@@ -43,7 +43,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
                 <a
                   href={`/accounts/proof-of-debt-index/requests/${view.id}/document`}
                   download
-                  className="link break-all"
+                  className="link wrap-anywhere"
                 >
                   {document.name} ({formatFileSize(document.size)})
                 </a>

@@ -100,7 +100,7 @@ export function InquirySheet({
 export function Paper({ paper, label }: { readonly paper: PaperLink; readonly label: string }) {
   return (
     <p>
-      <a href={paper.to} className="link break-all" download>
+      <a href={paper.to} className="link wrap-anywhere" download>
         {label} ({formatFileSize(paper.size)})
       </a>
     </p>

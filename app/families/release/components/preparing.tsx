@@ -40,8 +40,49 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
   const approval = findAct("papers.approved");
   const next = findAct("intention.given") ?? findAct("application.submitted");
   const isIntention = isIn(liquidatorReleaseStates, view.state, "intentionDrafted");
+  const toApprove = approval?.allowed === true && (
+    <section className="sheet max-w-form px-5 py-4" aria-labelledby="approval">
+      <h2 id="approval" className="text-lg">
+        {approval.label}
+      </h2>
+      <ActForm act={approval} commandId={commandId} answer={answer} open>
+        {() => <ApprovalFields papers={view.papers} />}
+      </ActForm>
+    </section>
+  );
+  const toGive = next !== undefined && (
+    <Section
+      id="next"
+      title={t(isIntention ? "release.preparing.give" : "release.preparing.apply")}
+      className="sheet max-w-form px-5 py-4"
+    >
+      <p className="max-w-prose">
+        {t(isIntention ? "release.preparing.giveBody" : "release.preparing.applyBody")}
+      </p>
+      {!isIntention && view.notice !== null && !view.notice.isOver && (
+        <div className="mt-3">
+          <Notice tone="warning">{t("release.preparing.early")}</Notice>
+        </div>
+      )}
+      <ActForm act={next} commandId={commandId} answer={answer} tone="primary" open>
+        {({ problems }) => (
+          <TickField
+            name="confirmed"
+            id={getField(next.fact, "confirmed")}
+            label={t(isIntention ? "release.preparing.giveTick" : "release.preparing.applyTick")}
+            error={problems["confirmed"]}
+            required
+          />
+        )}
+      </ActForm>
+    </Section>
+  );
+  // What can be done now stands first; what is prepared for it, below.
+  const isNext = toApprove === false && next?.allowed === true;
   return (
     <>
+      {toApprove}
+      {isNext && toGive}
       {draft !== undefined && (
         <Section
           id="intention"
@@ -88,43 +129,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
           </ActForm>
         </div>
       )}
-      {approval?.allowed === true && (
-        <section className="sheet max-w-form px-5 py-4" aria-labelledby="approval">
-          <h2 id="approval" className="text-lg">
-            {approval.label}
-          </h2>
-          <ActForm act={approval} commandId={commandId} answer={answer} open>
-            {() => <ApprovalFields papers={view.papers} />}
-          </ActForm>
-        </section>
-      )}
-      {next !== undefined && (
-        <Section
-          id="next"
-          title={t(isIntention ? "release.preparing.give" : "release.preparing.apply")}
-          className="sheet max-w-form px-5 py-4"
-        >
-          <p className="max-w-prose">
-            {t(isIntention ? "release.preparing.giveBody" : "release.preparing.applyBody")}
-          </p>
-          {!isIntention && view.notice !== null && !view.notice.isOver && (
-            <div className="mt-3">
-              <Notice tone="warning">{t("release.preparing.early")}</Notice>
-            </div>
-          )}
-          <ActForm act={next} commandId={commandId} answer={answer} tone="primary" open>
-            {({ problems }) => (
-              <TickField
-                name="confirmed"
-                id={getField(next.fact, "confirmed")}
-                label={t(isIntention ? "release.preparing.giveTick" : "release.preparing.applyTick")}
-                error={problems["confirmed"]}
-                required
-              />
-            )}
-          </ActForm>
-        </Section>
-      )}
+      {!isNext && toGive}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function ReleasePapers({
             id: "file",
             label: t("release.fields.file"),
             cell: ({ paper }) => (
-              <a href={paper.to} download className="link break-all">
+              <a href={paper.to} download className="link wrap-anywhere">
                 {paper.name} ({formatFileSize(paper.size)})
               </a>
             ),

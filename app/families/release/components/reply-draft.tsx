@@ -45,7 +45,7 @@ export function ReplyDraft({ page, answer, onUnsaved }: ReplyDraftProps) {
         <ul className="flex flex-col gap-2" aria-label={t("release.reply.files")}>
           {page.files.map((file) => (
             <li key={file.id} className="flex flex-wrap items-center gap-3">
-              <a href={file.to} download className="link break-all">
+              <a href={file.to} download className="link wrap-anywhere">
                 {file.name} ({formatFileSize(file.size)})
               </a>
               <Button

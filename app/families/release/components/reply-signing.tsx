@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/app/components/ui/button/button";
+import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
@@ -58,9 +58,11 @@ function WaysToSign({ page, version, problems }: WaysToSignProps) {
         <input type="hidden" name="commandId" value={`${page.commandId}-sign`} />
         <input type="hidden" name="contentVersion" value={version} />
         <CertificateFields problems={problems} hint={t("release.reply.certificateHint")} />
-        <Button type="submit" tone="primary" className="self-start">
-          {t("release.reply.send")}
-        </Button>
+        <AskedSubmit
+          action={t("release.reply.send")}
+          title={t("release.reply.ask")}
+          body={t("release.reply.askBody")}
+        />
         {page.demoPassword !== null && <DemoCertificate password={page.demoPassword} />}
       </Form>
       {page.appSigner !== "none" && (

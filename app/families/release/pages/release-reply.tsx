@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const maySign = by.standing === "appointee" && by.rights.includes("REF_SUBMIT");
   const isDemo = portal.config.mode !== "production" && maySign;
   return {
-    title: getTitle(`${t("release.reply.title")} ${inquiry.statusLabel} ${visible.caseNo}`),
+    title: getTitle(`${t("release.reply.titleTo", { subject: inquiry.subject })} ${visible.caseNo}`),
     inquiry,
     caseNo: visible.caseNo,
     list: `/application-for-release/${caseType}`,
@@ -98,7 +98,7 @@ export default function ReleaseReplyPage() {
   return (
     <>
       <PageHeader
-        title={`${t("release.reply.title")} · ${inquiry.statusLabel}`}
+        title={t("release.reply.titleTo", { subject: inquiry.subject })}
         subtitle={t("release.reply.lead")}
         actions={<LinkButton to={page.view}>{t("release.inquiries.application")}</LinkButton>}
       />

@@ -1,6 +1,7 @@
 /** What a case file knows of the fields of a form. */
 import {
   isInForce,
+  relevantPeriod,
   type Appointment,
   type CaseFile,
   type ReadableCase,
@@ -61,6 +62,7 @@ export function buildPrefill(
     suspensionOrderDate: dates.suspensionOrder,
     ncoDate: dates.nco,
     dischargeDate: dates.discharge,
+    expectedDischargeDate: dates.discharge ?? relevantPeriod(file)?.ends,
     objectionDate: dates.objectionToDischarge,
     previouslyBankrupt: debtor.multipleBankruptcy,
     trusteeName: trustee?.personName,

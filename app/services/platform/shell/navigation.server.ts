@@ -14,7 +14,7 @@ export function listNavigation(rights: readonly string[]): readonly NavigationIt
 }
 
 function shown(
-  { label, icon, to, rights: wanted, beside }: SidebarEntry,
+  { label, icon, to, rights: wanted, exceptFor = [], beside }: SidebarEntry,
   rights: readonly string[],
 ): readonly NavigationItem[] {
   if (to === undefined) {
@@ -24,6 +24,7 @@ function shown(
     return children.length === 0 ? [] : [{ label, icon, children }];
   }
   if (wanted?.some((right) => rights.includes(right)) === false) return [];
+  if (exceptFor.some((right) => rights.includes(right))) return [];
   return [{ label, icon, to: typeof to === "string" ? to : to(rights), ...(beside && { beside }) }];
 }
 

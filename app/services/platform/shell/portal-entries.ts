@@ -101,6 +101,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     icon: "Webhook",
     to: "/settings/webhooks",
     rights: ["WEBHOOK_MAINTAIN"],
+    exceptFor: ["REF_SUBMIT"],
   }),
   line("settings", 80, {
     label: "denials",

@@ -13,6 +13,11 @@ import { toAdministratorActor } from "./visible-account.server";
 import { firmStates } from "~/workflows/records/firm/states";
 import { isIn } from "~/workflows/kit/states";
 
+/** The kinds of people whom a firm chooses among: what each may do is said beside it. */
+const EXPLAINED = ["pa", "sa", "ua", "peq"] as const;
+const isExplained = (role: Role): role is (typeof EXPLAINED)[number] =>
+  EXPLAINED.some((each) => each === role);
+
 /** @param fixed the role, where the page is for one only */
 export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
@@ -21,7 +26,14 @@ export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) 
   return {
     title: getTitle(t(fixed === null ? "people.create.title" : "people.principals.create")),
     commandId: ulid(),
-    roles: fixed === null ? roles.map((value) => ({ value, label: ROLE_LABELS[value][locale] })) : [],
+    roles:
+      fixed === null
+        ? roles.map((value) => ({
+            value,
+            label: ROLE_LABELS[value][locale],
+            ...(isExplained(value) && { hint: t(`people.kinds.${value}`) }),
+          }))
+        : [],
     firms: firms
       .filter(({ state }) => isIn(firmStates, state, "active"))
       .map((firm) => ({

@@ -24,6 +24,13 @@ const OF_EVERYBODY: readonly Place[] = [
   { to: "/font-size", nameIn: (t) => t("shell.fontSize") },
 ];
 
+/** Not in everybody's menu who may open it. */
+const WEBHOOKS = {
+  to: "/settings/webhooks",
+  right: "WEBHOOK_MAINTAIN",
+  nameIn: (t: TFunction) => t("navigation.webhooks"),
+};
+
 function listPlaces({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
   const ofMenu = listNavigation(rights).flatMap(({ label, to, children = [] }): readonly Place[] => [
     ...(to === undefined ? [] : [{ to, nameIn: (t: TFunction) => t(`navigation.${label}`) }]),
@@ -39,7 +46,9 @@ function listPlaces({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
           ],
     ),
   ]);
-  return [...ofMenu, ...OF_EVERYBODY];
+  const ofSome =
+    rights.includes(WEBHOOKS.right) && !ofMenu.some(({ to }) => to === WEBHOOKS.to) ? [WEBHOOKS] : [];
+  return [...ofMenu, ...ofSome, ...OF_EVERYBODY];
 }
 
 /** @param typed nothing finds all of them */

@@ -25,7 +25,11 @@ export function moneyRules(field: FieldByKind<"money">): FieldRules {
     draft: z.union([DraftMoney, z.string(), z.null()]),
     final: z.object(
       {
-        minor: field.positive ? amount.positive("mustBePositive") : amount,
+        minor: field.positive
+          ? amount.positive("mustBePositive")
+          : field.notNegative
+            ? amount.min(0, "mustBePositive")
+            : amount,
         currency: z.enum([...field.currencies], "unknownCurrency"),
       },
       "inputNumber",

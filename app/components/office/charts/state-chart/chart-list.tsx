@@ -9,22 +9,25 @@ import { classes } from "~/app/components/ui/classes";
 interface ChartListProps {
   readonly label: string;
   readonly chart: Pick<DrawnChart, "states" | "regions">;
+  /** The states alone; what may happen from each folds out. */
+  readonly brief?: boolean;
 }
 
 /**
  * The same chart in words, for readers whom a drawing does not serve: every state inside its regions, and every way on, those
  * of a region once.
  */
-export function ChartList({ label, chart: { states, regions } }: ChartListProps) {
-  return <Level label={label} outlined={outlineStates(states, regions)} regions={regions} />;
+export function ChartList({ label, chart: { states, regions }, brief = false }: ChartListProps) {
+  return <Level label={label} outlined={outlineStates(states, regions)} regions={regions} brief={brief} />;
 }
 
 interface LevelProps extends Pick<DrawnChart, "regions"> {
   readonly label: string;
   readonly outlined: readonly Outlined<DrawnState, DrawnRegion>[];
+  readonly brief: boolean;
 }
 
-function Level({ label, outlined, regions }: LevelProps) {
+function Level({ label, outlined, regions, brief }: LevelProps) {
   const { t } = useTranslation();
   return (
     <ol aria-label={label} className="flex flex-col">
@@ -34,11 +37,12 @@ function Level({ label, outlined, regions }: LevelProps) {
             key={each.state.id}
             aria-current={each.state.kind === "current" ? "step" : undefined}
             className={classes(
-              "border-t border-line px-4 py-4 first:border-t-0",
+              "border-t border-line px-4 first:border-t-0",
+              brief ? "py-2.5" : "py-4",
               each.state.kind === "current" && "border-l-4 border-l-gold bg-gold-wash",
             )}
           >
-            <StateDetails state={each.state} regions={regions} />
+            <StateDetails state={each.state} regions={regions} brief={brief} />
           </li>
         ) : (
           <li key={each.region.id} className="border-t border-line py-4 pl-4 first:border-t-0">
@@ -48,10 +52,11 @@ function Level({ label, outlined, regions }: LevelProps) {
                 label={t("chart.waysAnywhere", { region: each.region.label })}
                 ways={each.region.ways}
                 from={each.region.id}
+                brief={brief}
               />
             </div>
             <div className="rounded-l-md border border-r-0 border-line-strong">
-              <Level label={each.region.label} outlined={each.inside} regions={regions} />
+              <Level label={each.region.label} outlined={each.inside} regions={regions} brief={brief} />
             </div>
           </li>
         ),

@@ -22,13 +22,16 @@ export interface StateChartProps {
   readonly chart: DrawnChart;
   /** Called when a state is chosen; the chart shows the ways on from it by itself. */
   readonly onSelect?: (state: string) => void;
+  /** What is shown before anybody chooses. */
+  readonly first?: ChartView;
 }
+type ChartView = "drawing" | "list";
 
 /**
  * A state chart, drawn, to be zoomed and shown full screen; and the same as a list. Which of the two is shown is chosen
  * without a script. Arrow keys go from state to state; a chosen state tells the ways on from it below the drawing.
  */
-export function StateChart({ name, chart, onSelect }: StateChartProps) {
+export function StateChart({ name, chart, onSelect, first = "drawing" }: StateChartProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
@@ -65,7 +68,7 @@ export function StateChart({ name, chart, onSelect }: StateChartProps) {
               />
             </div>
           )}
-          <ViewChoice name={view} />
+          <ViewChoice name={view} first={first} />
         </div>
       </div>
       <div className="flex flex-col group-has-[[value=list]:checked]/chart:hidden">
@@ -103,14 +106,14 @@ export function StateChart({ name, chart, onSelect }: StateChartProps) {
           full && "flex-1",
         )}
       >
-        <ChartList label={t("chart.label", { name })} chart={chart} />
+        <ChartList label={t("chart.label", { name })} chart={chart} brief={first === "list"} />
       </div>
     </section>
   );
 }
 
 /** Radio buttons that style sheets can see: they work before any script does. */
-function ViewChoice({ name }: { readonly name: string }) {
+function ViewChoice({ name, first }: { readonly name: string; readonly first: ChartView }) {
   const { t } = useTranslation();
   const choices = [
     { value: "drawing", words: t("chart.asDrawing"), icon: Workflow },
@@ -128,7 +131,7 @@ function ViewChoice({ name }: { readonly name: string }) {
             type="radio"
             name={name}
             value={value}
-            defaultChecked={value === "drawing"}
+            defaultChecked={value === first}
             className="absolute inset-0 m-0 cursor-pointer opacity-0"
           />
           <Icon size={16} aria-hidden="true" />

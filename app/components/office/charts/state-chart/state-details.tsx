@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import type { DrawnRegion, DrawnState, DrawnWay } from "~/app/services/office/charts/types";
@@ -11,10 +12,12 @@ interface StateDetailsProps {
   readonly regions: readonly DrawnRegion[];
   /** The ways of its regions are told with its own; else where the regions are. */
   readonly withRegions?: boolean;
+  /** Its ways on fold out: for whoever looks where something stands. */
+  readonly brief?: boolean;
 }
 
 /** One state in words: whose turn it is, and every way on with its conditions. */
-export function StateDetails({ state, regions, withRegions = false }: StateDetailsProps) {
+export function StateDetails({ state, regions, withRegions = false, brief = false }: StateDetailsProps) {
   const { t } = useTranslation();
   const leading = [...state.regions]
     .reverse()
@@ -33,8 +36,10 @@ export function StateDetails({ state, regions, withRegions = false }: StateDetai
           <span className="text-sm text-ink-soft">{t("chart.live", { count: state.count })}</span>
         )}
       </p>
-      {state.ways.length > 0 && <Ways label={t("chart.ways")} ways={state.ways} from={state.id} />}
-      {state.ways.length === 0 && !(withRegions && nearest) && (
+      {state.ways.length > 0 && (
+        <Ways label={t("chart.ways")} ways={state.ways} from={state.id} brief={brief} />
+      )}
+      {!brief && state.ways.length === 0 && !(withRegions && nearest) && (
         <p className="text-sm text-ink-soft">
           {nearest ? t("chart.onlyRegion", { region: nearest.label }) : t("chart.noWays")}
         </p>
@@ -55,11 +60,12 @@ interface WaysProps {
   readonly ways: readonly DrawnWay[];
   /** The state or region that has them. */
   readonly from: string;
+  readonly brief?: boolean;
 }
 
-export function Ways({ label, ways, from }: WaysProps) {
+export function Ways({ label, ways, from, brief = false }: WaysProps) {
   if (ways.length === 0) return null;
-  return (
+  const list = (
     <ul aria-label={label} className="flex flex-col gap-2 border-l-2 border-line pl-4">
       {ways.map((way) => (
         <li key={way.id}>
@@ -67,6 +73,16 @@ export function Ways({ label, ways, from }: WaysProps) {
         </li>
       ))}
     </ul>
+  );
+  if (!brief) return list;
+  return (
+    <details className="group/ways">
+      <summary className="flex min-h-6 items-center gap-2 text-sm text-ink-soft">
+        <ChevronRight size={16} className="shrink-0 text-jade group-open/ways:rotate-90" />
+        {label} ({ways.length})
+      </summary>
+      <div className="mt-2">{list}</div>
+    </details>
   );
 }
 

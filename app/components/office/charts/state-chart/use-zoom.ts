@@ -7,7 +7,7 @@ const STEP = 1.25;
 const SMALLEST = 0.2;
 const LARGEST = 3;
 /** Smaller than this nobody reads the words: the drawing is scrolled instead. */
-const READABLE = 0.6;
+const READABLE = 0.8;
 
 /** `auto`: as wide as the frame, but readable. `fit`: all of it, however small. Else a factor. */
 type Zoom = "auto" | "fit" | number;

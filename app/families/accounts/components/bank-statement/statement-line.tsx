@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -24,47 +25,73 @@ export function StatementLine({ line, currency, categories, foreign, writes }: S
   const { t } = useTranslation();
   const { number, date, text, reference, amount, balance, kind } = line;
   const money = (minor: number) => writeMoney({ currency, minor });
+  const legend = t("bankStatements.line.legend", {
+    number,
+    date: formatDate(date),
+    text,
+    amount: money(amount),
+  });
+  const whole = (
+    <fieldset className="group grid min-w-0 gap-x-6 gap-y-3 p-4 lg:grid-cols-2" disabled={!writes}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-sm text-ink-soft tabular-nums">
+            {t("bankStatements.line.number", { number })}
+          </span>
+          <span className="tabular-nums">{formatDate(date)}</span>
+          <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
+          <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
+        </p>
+        <p className="break-words">{text}</p>
+        {(reference !== null || balance !== null) && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {[
+              reference !== null && t("bankStatements.line.reference", { reference }),
+              balance !== null && t("bankStatements.line.balance", { amount: money(balance) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
+        {line.proposal !== null && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="min-w-0 break-words">{line.proposal}</span>
+            {writes && (
+              <Button type="submit" small name="intent" value={`accept.${String(number)}`}>
+                {t("bankStatements.line.accept")}
+                <span className="sr-only"> {t("bankStatements.line.number", { number })}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <Choice line={line} categories={categories} foreign={foreign} />
+    </fieldset>
+  );
+  // What is settled is one line to read; what is still to be chosen has its fields open.
   return (
     <li className="sheet">
-      <fieldset className="group grid min-w-0 gap-x-6 gap-y-3 p-4 lg:grid-cols-2" disabled={!writes}>
-        <legend className="sr-only">
-          {t("bankStatements.line.legend", { number, date: formatDate(date), text, amount: money(amount) })}
-        </legend>
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {line.isChosen && line.problem === null ? (
+        <details className="group/line">
+          <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+            <ChevronRight size={18} className="shrink-0 text-jade group-open/line:rotate-90" />
             <span className="text-sm text-ink-soft tabular-nums">
               {t("bankStatements.line.number", { number })}
             </span>
             <span className="tabular-nums">{formatDate(date)}</span>
             <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
             <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
-            {line.isChosen && <Badge tone="good">{t("bankStatements.line.chosen")}</Badge>}
-          </p>
-          <p className="break-words">{text}</p>
-          {(reference !== null || balance !== null) && (
-            <p className="text-sm text-ink-soft tabular-nums">
-              {[
-                reference !== null && t("bankStatements.line.reference", { reference }),
-                balance !== null && t("bankStatements.line.balance", { amount: money(balance) }),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-          )}
-          {line.proposal !== null && (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <span className="min-w-0 break-words">{line.proposal}</span>
-              {writes && (
-                <Button type="submit" small name="intent" value={`accept.${String(number)}`}>
-                  {t("bankStatements.line.accept")}
-                  <span className="sr-only"> {t("bankStatements.line.number", { number })}</span>
-                </Button>
-              )}
-            </div>
-          )}
-        </div>
-        <Choice line={line} categories={categories} foreign={foreign} />
-      </fieldset>
+            <span className="min-w-0 flex-1 truncate text-ink-soft">{text}</span>
+            <Badge tone="good">
+              {line.verb === "" ? t("bankStatements.line.chosen") : t(`bankStatements.verbs.${line.verb}`)}
+            </Badge>
+          </summary>
+          {whole}
+        </details>
+      ) : (
+        whole
+      )}
     </li>
   );
 }

@@ -144,7 +144,7 @@ function RemarksOfRow({
 }
 
 function Row({ row, table, isOpen: isAsked }: RowProps) {
-  const { cells, look, why } = row;
+  const { cells, look, to, why } = row;
   const { columns } = table;
   const { search } = useLocation();
   const lastAmount = columns.findLastIndex(({ of }) => of === "amount");
@@ -178,6 +178,10 @@ function Row({ row, table, isOpen: isAsked }: RowProps) {
               aria-current={isAsked ? "true" : undefined}
               className="inline-flex min-h-6 items-center rounded-sm text-jade underline underline-offset-4"
             >
+              {shown(cell)}
+            </Link>
+          ) : to !== undefined && at === 0 ? (
+            <Link to={to} className="link inline-flex min-h-6 items-center">
               {shown(cell)}
             </Link>
           ) : (
