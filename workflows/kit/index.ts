@@ -74,6 +74,7 @@ export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
 export type { Entries, FieldByKind } from "./form/fields/rules";
 export { getFilledRows, getRowLimit, getRows } from "./form/fields/table";
+export { findFollowing, listFollowing } from "./form/following";
 export { mergeChanges } from "./form/merge";
 export type { Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";

@@ -11,6 +11,7 @@ import { NumberField } from "~/app/components/ui/number-field/number-field";
 import { EmailField, HkidField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import {
   fieldKey,
+  findFollowing,
   findHint,
   isMoney,
   isRequired,
@@ -77,7 +78,10 @@ export function FormField(props: FormFieldProps) {
       );
     case "date":
       return <DateField {...common} defaultValue={toTypedText(value)} />;
-    case "money":
+    case "money": {
+      const follows = findFollowing(field, values);
+      if (follows !== undefined)
+        return <ComputedField label={common.label} text={showValue(procedure, locale, field, follows)} />;
       return (
         <MoneyField
           {...common}
@@ -86,6 +90,7 @@ export function FormField(props: FormFieldProps) {
           {...(isMoney(value) && { defaultCurrency: value.currency })}
         />
       );
+    }
     case "number":
       return (
         <NumberField

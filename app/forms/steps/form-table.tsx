@@ -10,10 +10,13 @@ import type { FieldProps } from "~/app/components/ui/field/field";
 import {
   fieldKey,
   getRowLimit,
+  isHongKongAddress,
   say,
+  showValue,
   type CalendarDate,
   type FieldByKind,
   type FormValues,
+  type HongKongAddress,
   type Locale,
   type Procedure,
   type TableEdits,
@@ -86,13 +89,19 @@ function FormTable({
     [errors, prefix],
   );
   // Made of what the page was opened with: from then on the grid holds its rows.
-  const [first] = useState(() => toGridRows(field, values[field.id]));
+  const [first] = useState(() => {
+    const rows = toGridRows(field, values[field.id]);
+    return rows.length > 0 ? rows : NO_ROWS;
+  });
+  const [begun] = useState(() =>
+    first.length > 0 || common.readOnly === true ? first : beginRows({ procedure, locale, field, values }),
+  );
   const tell = useRef(onTable);
   tell.current = onTable;
   const edits = restored?.get(field.id);
-  const rows = useMemo(() => (edits ? withEdits(first, edits) : first), [first, edits]);
+  const rows = useMemo(() => (edits ? withEdits(first, edits) : begun), [first, begun, edits]);
   useEffect(() => {
-    // What was put back is told once, and what is typed from then on as it comes.
+    // What was put back, or put in from other answers, is told once, and what is typed from then on as it comes.
     if (rows !== first) tell.current?.(field, rows, first);
   }, [field, rows, first]);
   return (
@@ -119,6 +128,37 @@ function FormTable({
     />
   );
 }
+
+/** The row that an empty table begins with, from what was filled in before; none where nothing is known. */
+function beginRows({
+  procedure,
+  locale,
+  field,
+  values,
+}: Pick<FormTableProps, "procedure" | "locale" | "field" | "values">): readonly GridRow[] {
+  const row = field.firstRow?.(values) ?? null;
+  if (row === null) return NO_ROWS;
+  const known = Object.fromEntries(
+    Object.entries(row).map(([id, value]) => [
+      id,
+      isHongKongAddress(value) ? writeOnOneLine(procedure, locale, id, value) : value,
+    ]),
+  );
+  return toGridRows(field, [{ id: FIRST_ROW, ...known }]);
+}
+/** One name for it on every page on which the form is open: what two of them put in is one row. */
+const FIRST_ROW = "first";
+const NO_ROWS: readonly GridRow[] = [];
+
+const writeOnOneLine = (
+  procedure: FormTableProps["procedure"],
+  locale: Locale,
+  id: string,
+  value: HongKongAddress,
+): string =>
+  showValue(procedure, locale, { kind: "address", id, structured: true }, value)
+    .split("\n")
+    .join(locale === "en" ? ", " : "");
 
 /** The form's other values: the same as long as none of them has changed. */
 function useBeside(values: FormValues, table: string): FormValues {

@@ -28,7 +28,7 @@ export function StatedSections({
 }) {
   if (titles.length === 0) return null;
   return (
-    <details className="group/stated sheet">
+    <details data-stated className="group/stated sheet">
       <summary className="flex min-h-11 items-center gap-2 px-5 py-2 sm:px-6">
         <ChevronRight size={18} className="shrink-0 text-jade group-open/stated:rotate-90" />
         <span>{titles.join(" · ")}</span>

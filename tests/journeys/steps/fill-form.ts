@@ -36,11 +36,19 @@ export async function fillStep(
   const person = { ...visitor, type };
   for (const section of listShownSections(getStep(type.form, stepId), values)) {
     const title = say(type, person.locale, `sections.${section.id}.title`);
+    if (section.fields.every(({ kind }) => kind === "computed")) await unfoldStated(person, title);
     const region = person.page.getByRole("region", { name: title, exact: true });
     await unfoldKnown(region);
     for (const field of section.fields)
       if (isShown(field, values)) await fillField(person, region, field, values[field.id] ?? null);
   }
+}
+
+/** What a step states before it asks is folded. */
+async function unfoldStated({ page }: Person, title: string): Promise<void> {
+  const fold = page.locator("details[data-stated]").filter({ hasText: title });
+  await fold.waitFor();
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
 }
 
 /** Looks at what came from the case file: it is folded where there is much of it. */

@@ -19,6 +19,6 @@ describe("the prescribed form", () => {
   it("asks for the schedule where wages are claimed, for the department's address, and for the files", () => {
     const values = { ...completeProof, exemptions: ["wages"], government: true, withDocuments: true };
     const paths = findGaps(proofOfDebt.form, values, [], "2025-06-02").map(({ field }) => field);
-    expect(paths).toEqual(["governmentEmail", "employees", "attachments", "supportingDocuments"]);
+    expect(paths).toEqual(["governmentEmail", "employees", "supportingDocuments"]);
   });
 });

@@ -4,7 +4,14 @@
  */
 import { yes } from "../../kit";
 import type { Field, FormDefinition, FormSection, FormValues } from "../../kit";
-import { claimDetails, debtDetails, employees, security } from "./form/claim";
+import {
+  claimDetails,
+  debtDetails,
+  employees,
+  firstClaimDetails,
+  firstEmployees,
+  security,
+} from "./form/claim";
 import { computeFee } from "./fee";
 import { LAW_FORMS, findLawForm } from "./law-forms";
 import type { LawForm } from "./law-forms";
@@ -26,6 +33,10 @@ export const ATTACHMENTS = [
   "contract",
   "other",
 ] as const;
+/** What wages are proved by, which the list of section 3 does not have. */
+const OF_EMPLOYMENT = ["employmentContract", "payslips", "providentFund"] as const;
+/** What a file is, asked once, of the file itself. */
+const DOCUMENTS = [...ATTACHMENTS.filter((each) => each !== "other"), ...OF_EMPLOYMENT, "other"] as const;
 
 /** The heading of the prescribed form, with its rule. */
 const heading = (form: LawForm): FormSection => ({
@@ -113,10 +124,23 @@ const creditor: FormSection = {
   ],
 };
 
-const documents: FormSection = {
+const withDocuments: Field = { kind: "yesNo", id: "withDocuments", required: true };
+const supporting = (fileTypes: readonly string[]): Field => ({
+  kind: "files",
+  id: "supportingDocuments",
+  multiple: true,
+  fileTypes,
+  description: "optional",
+  required: true,
+  showWhen: yes("withDocuments"),
+});
+
+const documents: FormSection = { id: "documents", fields: [withDocuments, supporting(DOCUMENTS)] };
+/** Before the kinds of documents were asked of the files alone. */
+const firstDocuments: FormSection = {
   id: "documents",
   fields: [
-    { kind: "yesNo", id: "withDocuments", required: true },
+    withDocuments,
     {
       kind: "checklist",
       id: "attachments",
@@ -124,15 +148,7 @@ const documents: FormSection = {
       required: true,
       showWhen: yes("withDocuments"),
     },
-    {
-      kind: "files",
-      id: "supportingDocuments",
-      multiple: true,
-      fileTypes: ATTACHMENTS,
-      description: "optional",
-      required: true,
-      showWhen: yes("withDocuments"),
-    },
+    supporting(ATTACHMENTS),
   ],
 };
 
@@ -169,14 +185,20 @@ const declaration: FormSection = {
   ],
 };
 
-export const form: FormDefinition = {
+const formWith = (version: number, claim: readonly FormSection[], files: FormSection): FormDefinition => ({
   number: "POD",
-  version: 1,
-  since: "2026-11-24",
+  version,
   steps: [
     { id: "creditor", sections: [...LAW_FORMS.map(heading), caseInformation, creditor] },
-    { id: "claim", sections: [claimDetails, employees, debtDetails, security] },
-    { id: "documents", sections: [documents] },
+    { id: "claim", sections: [...claim, debtDetails, security] },
+    { id: "documents", sections: [files] },
     { id: "declaration", sections: [paper, declaration] },
   ],
+});
+
+export const form: FormDefinition = {
+  ...formWith(2, [claimDetails, employees], documents),
+  since: "2026-11-29",
 };
+/** Before the total of wages followed from their schedule, and what a file is was asked once. */
+export const firstForm = formWith(1, [firstClaimDetails, firstEmployees], firstDocuments);

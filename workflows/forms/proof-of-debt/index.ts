@@ -3,7 +3,7 @@ import { defineSubmission, filingOnOwnChart, readFact } from "../../kit";
 import type { Fact } from "../../kit";
 import { proofChart } from "./chart";
 import { proofFacts } from "./facts";
-import { form } from "./form";
+import { firstForm, form } from "./form";
 import { PROOF_RIGHTS, proofGuards } from "./guards";
 import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
@@ -40,6 +40,7 @@ export const proofOfDebt = defineSubmission({
     {
       type: "proof-of-debt",
       form,
+      formerForms: [firstForm],
       rights: { fill: PROOF_RIGHTS.file, submit: PROOF_RIGHTS.file },
       caseTypes: ["B", "L"],
       wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

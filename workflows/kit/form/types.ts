@@ -112,6 +112,8 @@ export type Field =
       readonly positive?: boolean;
       /** Nothing is an answer, less than nothing is none. */
       readonly notNegative?: boolean;
+      /** What it is where other answers say it: shown, kept, and typed by nobody. `undefined`: it is typed. */
+      readonly follows?: (values: FormValues) => Money | null | undefined;
     })
   | (FieldCommon & {
       readonly kind: "number";
@@ -142,6 +144,8 @@ export type Field =
       readonly totals?: readonly string[];
       /** Rows that follow from the rest of the form: offered by a button (`fields.<id>.offer`), never put in unasked. */
       readonly offeredRows?: (values: FormValues, today: CalendarDate) => readonly FormValues[];
+      /** What its first row begins with where it is still empty, from what was filled in before; an address may be given by its parts. */
+      readonly firstRow?: (values: FormValues) => FormValues | null;
     })
   | (FieldCommon & {
       readonly kind: "files";

@@ -3,6 +3,7 @@ import {
   applyChanges,
   changesBetween,
   getForm,
+  listFollowing,
   mergeChanges,
   type Changes,
   type Overlap,
@@ -40,9 +41,10 @@ export function mergeSave(request: SaveRequest, current: LoadedStream<Submission
   const theirs = changesBetween(form, base, values);
   const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
   const isResolved = ({ path }: Overlap): boolean => request.keepMine?.includes(path) === true;
-  const changes = overlaps
+  const typed = overlaps
     .filter(isResolved)
     .reduce<Changes>((all, { keepMine }) => ({ ...all, ...keepMine }), merged);
+  const changes = { ...typed, ...listFollowing(form, applyChanges(form, values, typed)) };
   const isUnchanged =
     Object.keys(changesBetween(form, values, applyChanges(form, values, changes))).length === 0;
   return {

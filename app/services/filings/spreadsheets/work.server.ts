@@ -12,6 +12,7 @@ import {
   type Actor,
   type SubmissionType,
   getForm,
+  listFollowing,
   statesWith,
 } from "~/workflows/kit";
 import { findByCode, spreadsheetUpload } from "~/workflows/registry";
@@ -213,8 +214,9 @@ async function saveForm(task: Task, { row, values }: FilledForm, caseId: string)
   const refusals = await getRowDrafts(type).start(portal, start);
   if (refusals.length > 0) return { row, submission: null, refusals: listRefusals(refusals) };
   const draft = await loadStream(portal.log, type, stream);
+  const form = draft && getForm(type, draft.context.formVersion);
   const changes =
-    draft === undefined ? {} : changesBetween(getForm(type, draft.context.formVersion), {}, values);
+    form === undefined ? {} : changesBetween(form, {}, { ...values, ...listFollowing(form, values) });
   if (draft === undefined || Object.keys(changes).length === 0)
     return { row, submission: stream, refusals: [] };
   const saved = await dispatch(portal.log, type, {
