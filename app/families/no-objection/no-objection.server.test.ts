@@ -32,6 +32,7 @@ import {
   type LetterEntryInput,
 } from "./request/proving.server";
 import { parseCaseNumbers, checkCases } from "./batch/batch-check.server";
+import { isAlteredPaper } from "~/app/services/filings/receipts/check-office-seal.server";
 import { checkLetterPaper } from "./issue/check-paper.server";
 import { workOnLetters } from "./issue/work.server";
 import { letterList } from "./office/letter-list.server";
@@ -100,6 +101,14 @@ describe("a bankrupt who is discharged", () => {
     const changed = Buffer.from(paper);
     changed[changed.length - 100] = (changed[changed.length - 100] ?? 0) ^ 1;
     expect(await checkLetterPaper(portal, changed)).toBeNull();
+    // It was a letter of the office's, and somebody changed it: in its words, or behind its end.
+    expect(await isAlteredPaper(portal, changed)).toBe(true);
+    const middle = Buffer.from(paper);
+    middle[2_000] = (middle[2_000] ?? 0) ^ 1;
+    expect(await isAlteredPaper(portal, middle)).toBe(true);
+    expect(await isAlteredPaper(portal, Buffer.concat([paper, Buffer.from("\n% more")]))).toBe(true);
+    expect(await isAlteredPaper(portal, paper)).toBe(false);
+    expect(await isAlteredPaper(portal, Buffer.from("%PDF-1.7 of somebody else's"))).toBe(false);
     const reference = letter?.context.reference ?? "";
     expect(await prove({ ...person, named: { reference } })).toBe(id);
     const browser = browserWith(await createLetterCookie(portal, id));

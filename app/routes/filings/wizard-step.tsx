@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { StepLayout } from "~/app/components/ui/step-rail/step-rail";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -24,6 +25,7 @@ import { readSeenLease, loadPresence } from "~/app/services/filings/drafts/lease
 import { packValues, unpackValues } from "~/app/services/filings/steps/packed-values";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
 import { readStep } from "~/app/services/filings/reading/reading.server";
+import { listPapersTypedFrom } from "~/app/services/filings/reading/papers-typed-from.server";
 import { loadToDo } from "~/app/services/filings/steps/to-do.server";
 import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
 import { getAddress, loadWizardPage } from "~/app/services/filings/steps/wizard.server";
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: around,
     reading: isRead ? readStep(reader, context.formVersion, context, page.stepId) : null,
     packed: packValues(isRead ? {} : values),
+    papers: page.editable ? listPapersTypedFrom(submission, reader) : [],
     unprintable: listUnprintable(submission, locale, page.stepId),
     remarks: await loadToDo(portal, reader, submission),
     presence,
@@ -176,22 +179,24 @@ export default function WizardStep() {
         )}
       >
         {loaded.reading === null ? (
-          <StepForm
-            // A new step, or another version of it, is another form: nothing of the last one stays in its inputs. So is one
-            // that somebody else takes over, or gives free: what was typed and not saved is offered back.
-            key={`${page.stepId} ${String(page.formVersion)} ${String(page.editable)}`}
-            page={page}
-            presence={loaded.presence}
-            remarks={loaded.remarks}
-            person={loaded.person}
-            draftAddress={loaded.draftAddress}
-            filesAddress={loaded.filesAddress}
-            actionsAddress={loaded.takeOver.to}
-            previewAddress={loaded.previewAddress}
-            checkAll={loaded.checkAll}
-            answered={answered ?? null}
-            onState={onState}
-          />
+          <SideBySidePapers papers={loaded.papers} opensFirst>
+            <StepForm
+              // A new step, or another version of it, is another form: nothing of the last one stays in its inputs. So is one
+              // that somebody else takes over, or gives free: what was typed and not saved is offered back.
+              key={`${page.stepId} ${String(page.formVersion)} ${String(page.editable)}`}
+              page={page}
+              presence={loaded.presence}
+              remarks={loaded.remarks}
+              person={loaded.person}
+              draftAddress={loaded.draftAddress}
+              filesAddress={loaded.filesAddress}
+              actionsAddress={loaded.takeOver.to}
+              previewAddress={loaded.previewAddress}
+              checkAll={loaded.checkAll}
+              answered={answered ?? null}
+              onState={onState}
+            />
+          </SideBySidePapers>
         ) : (
           <ReadStep
             step={loaded.reading}

@@ -19,6 +19,7 @@ import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper"
 import { familyServices } from "~/app/families/registry.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
 import { formatFormNumber, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { isAlteredPaper } from "~/app/services/filings/receipts/check-office-seal.server";
 import {
   checkSignedForm,
   type SignedFormCheck,
@@ -72,9 +73,12 @@ export async function action(args: ActionFunctionArgs) {
   const sealedPaper = isReceipt ? null : await checkSealedPaper(portal, bytes);
   if (sealedPaper !== null) return data<Answer>({ ...UNANSWERED, sealedPaper });
   const signedForm = isReceipt ? null : await checkSignedForm(portal, bytes);
-  return data<Answer>(
-    signedForm === null ? { ...UNANSWERED, checked: shown(checked) } : { ...UNANSWERED, signedForm },
-  );
+  if (signedForm !== null) return data<Answer>({ ...UNANSWERED, signedForm });
+  const isAltered = !isReceipt && (await isAlteredPaper(portal, bytes));
+  return data<Answer>({
+    ...UNANSWERED,
+    checked: shown(isAltered ? { ...checked, verdict: "altered" } : checked),
+  });
 }
 
 /** One family after the other: a file is none, or one, of their papers. */

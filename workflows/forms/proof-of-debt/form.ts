@@ -3,7 +3,7 @@
  * the four it is follows from case and claim: its heading is shown, and printed, as a section.
  */
 import { yes } from "../../kit";
-import type { Field, FormDefinition, FormSection, FormValues } from "../../kit";
+import type { Field, FormDefinition, FormSection, FormStep, FormValues } from "../../kit";
 import {
   claimDetails,
   debtDetails,
@@ -77,7 +77,7 @@ const paper: FormSection = {
   showWhen: onPaper,
   fields: [
     { kind: "date", id: "paperReceivedOn", notAfter: "today", required: true, notInSheets: true },
-    { kind: "files", id: "paperScan", multiple: true, required: true },
+    { kind: "files", id: "paperScan", multiple: true, required: true, typedFrom: true },
     {
       kind: "choice",
       id: "feePaidBy",
@@ -185,20 +185,29 @@ const declaration: FormSection = {
   ],
 };
 
-const formWith = (version: number, claim: readonly FormSection[], files: FormSection): FormDefinition => ({
-  number: "POD",
-  version,
-  steps: [
-    { id: "creditor", sections: [...LAW_FORMS.map(heading), caseInformation, creditor] },
-    { id: "claim", sections: [...claim, debtDetails, security] },
-    { id: "documents", sections: [files] },
-    { id: "declaration", sections: [paper, declaration] },
-  ],
-});
+const headings = LAW_FORMS.map(heading);
+const step = (id: string, ...sections: readonly FormSection[]): FormStep => ({ id, sections });
 
 export const form: FormDefinition = {
-  ...formWith(2, [claimDetails, employees], documents),
+  number: "POD",
+  version: 2,
   since: "2026-11-29",
+  steps: [
+    // The scan comes first: the rest is typed from it.
+    step("creditor", ...headings, caseInformation, paper, creditor),
+    step("claim", claimDetails, employees, debtDetails, security),
+    step("documents", documents),
+    step("declaration", declaration),
+  ],
 };
-/** Before the total of wages followed from their schedule, and what a file is was asked once. */
-export const firstForm = formWith(1, [firstClaimDetails, firstEmployees], firstDocuments);
+/** Before the total of wages followed from their schedule, what a file is was asked once, and a scan came first. */
+export const firstForm: FormDefinition = {
+  number: "POD",
+  version: 1,
+  steps: [
+    step("creditor", ...headings, caseInformation, creditor),
+    step("claim", firstClaimDetails, firstEmployees, debtDetails, security),
+    step("documents", firstDocuments),
+    step("declaration", paper, declaration),
+  ],
+};

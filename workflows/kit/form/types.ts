@@ -154,6 +154,8 @@ export type Field =
       readonly fileTypes?: readonly string[];
       /** Whether each file may have a description, or must. */
       readonly description?: "optional" | "required";
+      /** The other answers are typed from it: it stands beside every step. */
+      readonly typedFrom?: true;
     })
   | (FieldCommon & {
       readonly kind: "computed";

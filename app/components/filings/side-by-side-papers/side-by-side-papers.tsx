@@ -74,6 +74,7 @@ export function SideBySidePapers({
         {shown !== null && (
           <aside
             aria-labelledby="paper-beside"
+            data-paper-beside
             className="sticky top-36 hidden max-h-[calc(100dvh-14rem)] flex-col gap-3 overflow-y-auto xl:flex"
           >
             <div className="flex items-center gap-2">

@@ -17,6 +17,11 @@ export const VERIFY_SIGNATURE: Task<{ readonly file: Uint8Array }, PdfSignatureV
   name: "verifySignature",
   handsBack: MEGABYTE,
 };
+/** Whose certificates the signatures of a PDF name, whether they hold or not. */
+export const LIST_NAMED_CERTIFICATES: Task<{ readonly file: Uint8Array }, readonly string[]> = {
+  name: "listNamedCertificates",
+  handsBack: MEGABYTE,
+};
 /** A certificate as it passes from process to process: its key as bytes (PKCS #8), to be overwritten by whoever reads them. */
 export type OpenedCertificate = Omit<SigningCertificate, "key"> & { readonly key: Uint8Array };
 /** A certificate that somebody offers to sign with, opened; its file says how much work that is. */

@@ -4,6 +4,7 @@ import { openCertificate } from "../pdf-signatures/certificate.server";
 import { addFields } from "./fillable-fields.server";
 import { joinPdfs } from "./join-pdfs.server";
 import { attachFile } from "./pdf-attachment.server";
+import { listNamedCertificates } from "../pdf-signatures/named-certificates.server";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { embedSignature, preparePdf } from "../pdf-signatures/pdf-signer.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
@@ -12,6 +13,7 @@ import {
   ATTACH_FILE,
   EMBED_SIGNATURE,
   JOIN_PDFS,
+  LIST_NAMED_CERTIFICATES,
   OPEN_CERTIFICATE,
   PREPARE_PDF,
   VERIFY_SIGNATURE,
@@ -20,6 +22,7 @@ import {
 /** What work processes do on documents and certificates. */
 export const documentsWork: readonly ProcessWork[] = [
   toWork(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
+  toWork(LIST_NAMED_CERTIFICATES, async ({ file }) => listNamedCertificates(file)),
   toWork(OPEN_CERTIFICATE, async ({ p12, password, at }) => {
     try {
       const { key, ...opened } = openCertificate(p12, password, at);

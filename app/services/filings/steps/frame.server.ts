@@ -149,16 +149,25 @@ function buildPath(
   pages: SubmissionFrame["pages"],
 ): SubmissionFrame["path"] {
   if (!filesAlone(submission.by) || showsFiled(submission)) return null;
-  const isUnsigned = findUnsignedPage(portal, submission) !== null;
   const fee = pages.some(({ page }) => page === "payment") ? (["payment"] as const) : [];
   const way: readonly FormPageName[] = [
     "form",
     "preview",
-    isUnsigned ? "declare" : "sign",
+    findSigningPage(portal, submission, pages),
     ...fee,
     "receipt",
   ];
   return way.map((page) => ({ page, to: pages.find((each) => each.page === page)?.to ?? null }));
+}
+
+/** Where it is let go: signed, or what stands in for a signature; a paper that is signed already is recorded. */
+function findSigningPage(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+  pages: SubmissionFrame["pages"],
+): FormPageName {
+  if (pages.some(({ page }) => page === "paperProof")) return "paperProof";
+  return findUnsignedPage(portal, submission) === null ? "sign" : "declare";
 }
 
 /** Short name of the form, with its period where it has one. */
