@@ -63,6 +63,32 @@ describe("editions", () => {
       .when(fact("resubmission.withdrawn", preparer))
       .leadsTo("submitted");
   });
+  it("the office takes its request back until it is answered, and never what a filer has begun", () => {
+    const withdrawn = fact("resubmission.withdrawn", officer);
+    const asked = fact("resubmission.requested", officer, { reason: "Enclosure 3 cannot be read" });
+    const later = (step: typeof withdrawn, minutes: number) => ({
+      ...step,
+      at: new Date(Date.parse(NOON) + minutes * 60_000).toISOString(),
+    });
+    const context = b1(...paths.submitted, later(asked, 1))
+      .when(later(withdrawn, 2))
+      .leadsTo("submitted");
+    expect(context).toMatchObject({ edition: 1, returned: false, returnReason: null });
+    // Once more, and once more taken back.
+    b1(...paths.submitted, later(asked, 1), later(withdrawn, 2), later(asked, 3))
+      .when(later(withdrawn, 4))
+      .leadsTo("submitted");
+    b1(...paths.submitted, later(asked, 1), saved({ age: 49 }, preparer, later(asked, 2).at))
+      .when(later(withdrawn, 3))
+      .isRefusedBy("isUnansweredIfOffice");
+    // What the filer has begun by themselves is none of the office's; nor does an auditor take anything back.
+    b1(...paths.submitted, later(resubmissionRequested, 1))
+      .when(later(withdrawn, 2))
+      .isRefusedBy("mayWithdrawResubmission");
+    b1(...paths.submitted, later(asked, 1))
+      .when({ ...later(withdrawn, 2), by: people.stranger })
+      .isRefusedBy("mayWithdrawResubmission");
+  });
   it("the office needs a reason to ask for a resubmission, the filer does not", () => {
     b1(...paths.submitted)
       .when(resubmissionRequested)

@@ -171,6 +171,7 @@ export const filingFacts = {
     aboutFiling: true,
     destroys: "edition",
     inCaseFile: true,
+    notices: [{ code: "resubmissionWithdrawn", to: ["preparer", "filers"], onlyByOffice: true }],
     back: supersededBy("resubmission.requested"),
   },
   /** Out of the office's hands it is also taken from those who signed it. */

@@ -92,6 +92,11 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
       NO_PERMISSION,
       (_, { by }) => fills(by) || submits(by) || isOfficeBy(by),
     ),
+    /** A resubmission is given up by whoever files; one that the office has asked for, by the office as well. */
+    mayWithdrawResubmission: circumstance(
+      NO_PERMISSION,
+      ({ returned }, { by }) => fills(by) || submits(by) || (isOfficeBy(by) && returned),
+    ),
     isOffice: isOffice<SubmissionContext>(),
     isScheduler: isScheduler<SubmissionContext>(),
 
@@ -178,6 +183,12 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
     wasNotReturned: branch(({ returned }) => !returned),
     isFirstEdition: circumstance(INVALID_ACTION, ({ edition }) => edition === 1),
     isResubmission: circumstance(INVALID_ACTION, ({ edition }) => edition > 1),
+    /** The office takes its request back as long as nobody has begun to answer it: what the filer has written is theirs. */
+    isUnansweredIfOffice: circumstance(
+      INVALID_ACTION,
+      // Nothing was saved since the form is with them.
+      ({ lastSavedAt, heldSince }, { by }) => by.standing !== "office" || lastSavedAt === heldSince,
+    ),
     notActedOn: circumstance(
       INVALID_ACTION,
       ({ acknowledgedAt, officeRemarks, edition }) =>

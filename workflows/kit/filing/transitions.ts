@@ -42,6 +42,16 @@ export const withdrawingEdition = {
   "resubmission.withdrawn": leadsTo("submitted", "mayFillOrSubmit", "isResubmission"),
 } satisfies Piece<"submitted", "resubmission.withdrawn">;
 
+/** The same as long as nobody reviews it; the office takes back what it has asked for, until it is answered. */
+export const withdrawingRequest = {
+  "resubmission.withdrawn": leadsTo(
+    "submitted",
+    "mayWithdrawResubmission",
+    "isResubmission",
+    "isUnansweredIfOffice",
+  ),
+} satisfies Piece<"submitted", "resubmission.withdrawn">;
+
 /** The reviewer signs it, or gives it back. */
 export const reviewing = {
   ...signing,
@@ -86,7 +96,7 @@ export const filingChart = withWays<typeof filingStates, FilingGuardName>(filing
       leadsTo("readyForReviewAmended", "wasReturned", ...READY, "pinsAnswered"),
     ],
     ...signing,
-    ...withdrawingEdition,
+    ...withdrawingRequest,
   },
   reviewing,
   readyForReview: {},
