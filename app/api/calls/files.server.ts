@@ -137,12 +137,10 @@ const document = defineDownload({
   answer: { files: ["application/pdf"] },
   handle: async (input) =>
     inTime(
-      await documentDownload(
-        input.portal,
-        await loadSubmission(input),
-        input.query.edition ?? null,
-        input.locale,
-      ),
+      await documentDownload(input.portal, await loadSubmission(input), {
+        edition: input.query.edition ?? null,
+        locale: input.locale,
+      }),
     ),
 });
 

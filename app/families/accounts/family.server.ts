@@ -28,6 +28,7 @@ import { accountAnnex } from "./documents/account-annex.server";
 import { findAccountFigures } from "./figures/form-figures.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { findFormSubject } from "./form-subject.server";
+import { findDischargeNotices } from "./discharge.server";
 import { findOutdatedNotices } from "./outdated.server";
 import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
@@ -95,8 +96,10 @@ export const accountServices: FamilyServices = {
   ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
-  formNotices: (submission, locale) =>
-    findOutdatedNotices(submission, getAddress(submission, "statement"), locale),
+  formNotices: (submission, locale) => [
+    ...findOutdatedNotices(submission, getAddress(submission, "statement"), locale),
+    ...findDischargeNotices(submission, locale),
+  ],
   formSubject: findFormSubject,
   formFigures: findAccountFigures,
   demo: buildAccountsDemo,

@@ -169,7 +169,10 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
           {t("batch.review.done")}
         </LinkButton>
         {hydrated && (
-          <label className="flex cursor-pointer items-center gap-2 text-sm text-ink-soft max-sm:hidden">
+          <label
+            title={t("batch.review.keysHint")}
+            className="flex cursor-pointer items-center gap-2 text-sm text-ink-soft max-sm:hidden"
+          >
             <input
               type="checkbox"
               checked={byKeys}
@@ -177,7 +180,7 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
               className="size-5 accent-jade"
             />
             {t("batch.review.keys")}
-            {byKeys && <span>({t("batch.review.keysHint")})</span>}
+            {byKeys && <span className="max-2xl:sr-only">({t("batch.review.keysHint")})</span>}
           </label>
         )}
       </div>

@@ -122,7 +122,7 @@ export function StepSections({
       {fields.filter((field) => isShown(field, values)).map(drawn)}
     </section>
   );
-  const drawSection = (section: FormSection) => {
+  const drawSection = (section: FormSection, isJoined: boolean) => {
     const shown = section.fields.filter((field) => isShown(field, values));
     // What somebody remarks on is never folded away.
     const folded = shown.filter(({ id }) => known.has(id) && !remarked.has(id));
@@ -132,10 +132,14 @@ export function StepSections({
       <section
         key={section.id}
         aria-labelledby={`section-${section.id}`}
-        className="sheet flex flex-col gap-4 p-5 sm:gap-6 sm:p-6"
+        className={
+          isJoined
+            ? "flex flex-col gap-4 py-5 first:pt-0 last:pb-0"
+            : "sheet flex flex-col gap-4 p-5 sm:gap-6 sm:p-6"
+        }
       >
         <div className="flex flex-col gap-1">
-          <h2 id={`section-${section.id}`} className="text-xl">
+          <h2 id={`section-${section.id}`} className={isJoined ? "text-lg" : "text-xl"}>
             {getTitle(section.id)}
           </h2>
           {appeared.ids.has(`section/${section.id}`) && <AppearedMark />}
@@ -160,9 +164,29 @@ export function StepSections({
         {appeared.said}
       </p>
       <StatedSections titles={stated.map(({ id }) => getTitle(id))}>{stated.map(drawStated)}</StatedSections>
-      {asking.map(drawSection)}
+      {joinRows(asking).map((joined) => {
+        const [first] = joined;
+        return first !== undefined && joined.length === 1 ? (
+          drawSection(first, false)
+        ) : (
+          <div key={first?.id} className="sheet flex flex-col divide-y divide-line p-5 sm:p-6">
+            {joined.map((section) => drawSection(section, true))}
+          </div>
+        );
+      })}
     </>
   );
+}
+
+/** Sections of questions in rows that follow each other stand on one sheet: a card for each would be a page for eight answers. */
+function joinRows(sections: readonly FormSection[]): readonly (readonly FormSection[])[] {
+  const joined: FormSection[][] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    if (section.layout === "rows" && last?.at(-1)?.layout === "rows") last.push(section);
+    else joined.push([section]);
+  }
+  return joined;
 }
 
 /** Each question with what hangs on its answer: a field that is always asked begins the next. */

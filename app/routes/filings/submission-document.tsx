@@ -5,11 +5,19 @@ import { getRequestedEdition } from "~/app/services/filings/papers/receipt.serve
 import { formWithConversation } from "~/app/services/filings/steps/form-with-conversation.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-/** The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said. */
+/**
+ * The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said,
+ * `?for=signature` the paper that the reader is to sign.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   if (context.parameters.get("with") === "conversation")
     return formWithConversation(context.portal, submission, context.locale);
-  return documentDownload(context.portal, submission, getRequestedEdition(args.request), context.locale);
+  const signer = context.parameters.get("for") === "signature" ? context.user : null;
+  return documentDownload(context.portal, submission, {
+    edition: getRequestedEdition(args.request),
+    locale: context.locale,
+    signer,
+  });
 }

@@ -20,6 +20,7 @@ export const form: FormDefinition = {
       sections: [
         {
           id: "statementOfAffairs",
+          layout: "rows",
           fields: [
             { kind: "yesNo", id: "affairsSubmitted", required: true },
             { kind: "longText", id: "affairsReasons", required: true, showWhen: no("affairsSubmitted") },
@@ -27,6 +28,7 @@ export const form: FormDefinition = {
         },
         {
           id: "dividends",
+          layout: "rows",
           fields: [
             { kind: "yesNo", id: "dividendDeclared", required: true },
             {
@@ -57,6 +59,7 @@ export const form: FormDefinition = {
         },
         {
           id: "contributories",
+          layout: "rows",
           fields: [
             { kind: "yesNo", id: "contributoriesReturns", required: true },
             {
@@ -69,6 +72,7 @@ export const form: FormDefinition = {
         },
         {
           id: "solicitors",
+          layout: "rows",
           fields: [
             { kind: "yesNo", id: "solicitorsEmployed", required: true },
             {
@@ -88,6 +92,7 @@ export const form: FormDefinition = {
         },
         {
           id: "calls",
+          layout: "rows",
           fields: [
             { kind: "yesNo", id: "callsMade", required: true },
             {

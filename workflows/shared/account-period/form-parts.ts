@@ -17,6 +17,7 @@ export function fromOffice(appointments: readonly string[], before?: "orderDate"
   const showWhen = yes("receivedFromOffice");
   return {
     id: "fromOffice",
+    layout: "rows",
     fields: [
       { kind: "yesNo", id: "receivedFromOffice", required: true },
       {

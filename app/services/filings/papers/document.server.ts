@@ -4,8 +4,11 @@ import { createHash } from "node:crypto";
 import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { buildReference } from "../signing/submit-signed.server";
 import { printCurrentForm } from "./form-paper.server";
 import { buildAnnexes } from "./paper-annexes.server";
+import { explainRefusal } from "../submissions/explain-refusal.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { getReferencePrefix } from "./reference.server";
 
@@ -36,12 +39,14 @@ export async function filedDocument(
 
 /**
  * The document that the person may see now.
+ * @param signer whoever is to sign it: the paper as they will sign it, and no draft, where nothing keeps them from it
  * @throws PrintingFailed when the print could not be made in time
  */
 export async function currentDocument(
   portal: Portal,
   submission: VisibleSubmission,
   language: Locale,
+  signer: CurrentUser | null = null,
 ): Promise<FormPdf> {
   const { type, current, caseFile } = submission;
   const { context } = current;
@@ -51,12 +56,21 @@ export async function currentDocument(
   const signature = findValidSignature(submission);
   const name = fileName(`${getReferencePrefix(type).toUpperCase()}-${caseFile.id}`);
   if (signature) return { name, content: await signedPdf(portal, signature), signed: true };
+  const signs =
+    signer !== null && explainRefusal({ portal, locale: language }, submission, "form.signed").length === 0;
+  const capacity = say(type, language, "signatory");
   const content = await printCurrentForm(portal, submission, {
-    reference: null,
+    reference: signs ? buildReference(portal, submission) : null,
     language,
-    signatory: { name: "", capacity: say(type, language, "signatory"), firm: null, at: null },
+    signatory: signs
+      ? { name: signer.fullName, capacity, firm: signer.firmName, at: null }
+      : { name: "", capacity, firm: null, at: null },
     at: portal.clock.now(),
-    annexes: await buildAnnexes(portal, { submission, language, signatory: null }),
+    annexes: await buildAnnexes(portal, {
+      submission,
+      language,
+      signatory: signs ? signer.fullName : null,
+    }),
   });
   return { name, content, signed: false };
 }

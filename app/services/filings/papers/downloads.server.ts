@@ -3,6 +3,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Locale } from "~/workflows/kit";
 
 import { download, answerInTime } from "../../documents/printing/download.server";
+import type { CurrentUser } from "../../platform/portal/types";
 import type { Portal } from "../../platform/portal/portal";
 import { receiptFile } from "../receipts/receipt.server";
 import { currentDocument, filedDocument } from "./document.server";
@@ -12,19 +13,23 @@ import type { VisibleSubmission } from "../submissions/visible.server";
 /**
  * The form as a PDF; of a filed edition as it was signed.
  * @param edition `null`: what stands now
+ * @param signer whoever is to sign it, where it is shown to be signed
  * @throws 404 for an edition that was not filed
  */
 export async function documentDownload(
   portal: Portal,
   submission: VisibleSubmission,
-  edition: number | null,
-  locale: Locale,
+  {
+    edition,
+    locale,
+    signer = null,
+  }: { readonly edition: number | null; readonly locale: Locale; readonly signer?: CurrentUser | null },
 ): Promise<Response> {
   const t = await getFixedT(locale);
   return answerInTime(t("filing.document.notInTime"), async () => {
     const document =
       edition === null
-        ? await currentDocument(portal, submission, locale)
+        ? await currentDocument(portal, submission, locale, signer)
         : await filedDocument(portal, submission, edition);
     if (document === null) throw new Response(null, { status: 404 });
     const { name, content } = document;

@@ -23,6 +23,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { saveDraft } from "../drafts/drafts.server";
 import { startDraft } from "../drafts/start-draft.server";
 import { dispatchFilingStep } from "../submissions/act.server";
+import { currentDocument } from "../papers/document.server";
 import { signFormWith } from "./filing.server";
 import { buildReference, submitForm } from "./submit-signed.server";
 import { findSubmissionFor } from "../submissions/visible.server";
@@ -34,12 +35,18 @@ const PASSED = "2025-12-31T16:30:00.000Z";
 let portal: Portal;
 let now = NOON;
 let places = 0;
+/** The last document. */
+let printed = "";
 const recordFact = factRecorder(() => ({ portal, now }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   const opened = own.portal;
-  portal = { ...opened, printer: { ...opened.printer, print: async () => Buffer.from("%PDF-1.7 a print") } };
+  const print = async (body: string) => {
+    printed = body;
+    return Buffer.from("%PDF-1.7 a print");
+  };
+  portal = { ...opened, printer: { ...opened.printer, print } };
   await registerFirm(recordFact, trustee.firm, "Race & Co.");
   await openAccount(recordFact, trustee, { fullName: "WONG Siu Ming", role: "pa" });
   await setPassword(recordFact, trustee);
@@ -186,4 +193,20 @@ describe("the number of a filing", () => {
     const later = { ...submission, current: { ...current, context: filed } };
     expect(buildReference(portal, Object.assign({}, submission, later))).toBe("B1-2020-AAAAAAAA/2");
   });
+});
+
+it("what is shown to be signed is the paper that is signed; to everybody else it is a draft", async () => {
+  const { load } = await ready();
+  const { user, submission } = await load();
+  await currentDocument(portal, submission, "en");
+  expect(printed).toContain("DRAFT");
+  await currentDocument(portal, submission, "en", user);
+  expect(printed).not.toContain("DRAFT");
+  expect(printed).not.toContain("It has not been signed");
+  expect(printed).toContain(buildReference(portal, submission));
+  expect(printed).toContain("WONG SIU MING");
+  // Whoever may not sign it is shown no paper that looks as if it went out.
+  const ofPreparer = { ...submission, by: preparer };
+  await currentDocument(portal, ofPreparer, "en", user);
+  expect(printed).toContain("DRAFT");
 });

@@ -75,7 +75,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     reference: buildReference(portal, submission),
     contentVersion: context.contentVersion,
     // The print changes with the content and with the signature: its address does, too, so that it is fetched again.
-    documentAddress: `${getAddress(submission, "document.pdf")}?shown=${String(current.version)}`,
+    documentAddress: `${getAddress(submission, "document.pdf")}?for=signature&shown=${String(current.version)}`,
     signature: signature && {
       by: signature.by,
       how: signedHow(signature),

@@ -9,6 +9,7 @@ import {
   NO_PERMISSION,
   findExpiry,
   findStepTo,
+  getForm,
   hasTag,
   sayPastTense,
   sayHolder,
@@ -17,6 +18,8 @@ import {
   type Locale,
   type PossibleFact,
 } from "~/workflows/kit";
+
+import { familyNamed } from "~/app/families/registry";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { findNamesIn, type GetName } from "../../platform/portal/names.server";
@@ -156,8 +159,11 @@ function stepsFor(
     .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") }));
   // What the reader has signed has been reviewed.
   const isSigned = frame.next === "submit";
+  const work = workLeft(input, submission, frame, possibilities);
+  // What is asked behind a page of the steps waits for it: an affidavit of a statement that is not there yet.
+  const first = comesAfterPage(input, submission) ? [...(pages ?? []), ...work] : work;
   const inOrder: readonly Step[] = [
-    ...workLeft(input, submission, frame, possibilities),
+    ...first,
     ...(isSigned ? [] : review),
     // A page comes before a button: to sign one's own form before sending it to a colleague.
     ...(pages ?? []),
@@ -230,6 +236,15 @@ function workLeft(
   return frame.pages
     .filter((each) => each.page === "form")
     .map(({ to }) => page(to, t("filing.nextStep.amend")));
+}
+
+/** Whether what is missing first stands in a step behind a page that the family counts among the steps. */
+function comesAfterPage({ portal, locale }: Input, submission: VisibleSubmission): boolean {
+  const { type, current } = submission;
+  const [gap] = getFirstGaps(portal, submission, locale).first;
+  const [page] = familyNamed(type.family).rail?.[type.code] ?? [];
+  const steps = getForm(type, current.context.formVersion).steps.map(({ id }) => id);
+  return gap !== undefined && page !== undefined && steps.indexOf(gap.step) > steps.indexOf(page.after);
 }
 
 /** It came back to be amended, and nothing of it was changed since: to send it as it is is not what was asked for. */
