@@ -26,6 +26,8 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "kit isExpiryToAnnounce",
   "kit isScheduler",
   "kit wasNotReturned",
+  "kit isLaterEdition",
+  "kit isNewForm",
   "kit wasReturned",
   "records/access-denial isPortal",
   "records/account hasAttemptsLeft",

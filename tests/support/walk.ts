@@ -46,6 +46,8 @@ function examplesOfPeople(filing: FilingExample): readonly Step<SubmissionContex
         changes: { [field.id]: field.values[1] },
       }),
     reviewRequested,
+    fact("review.recalled", preparer),
+    fact("review.requested", preparer, { dueOn: "2026-12-01", note: "Please look at Annex B first." }),
     returned,
     fact("form.returned", trustee, { reason: "Again, please" }),
     fact("draft.taken", people.partner),

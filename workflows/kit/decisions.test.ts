@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filledIn, officer, preparer, paths, started, supervisor, trustee } from "~/tests/support/filing";
+import { filledIn, officer, preparer, paths, signed, started, supervisor, trustee } from "~/tests/support/filing";
 import { NOON, fact, play } from "~/tests/support/scenario";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 import {
@@ -235,5 +235,40 @@ describe("a declaration that cannot work is refused when it is loaded", () => {
     const section = { id: "one", fields: [{ kind: "text", id: "text", prefill: "horoscope" }] } as const;
     const form = { ...referralB1.form, steps: [{ id: "step1", sections: [section] }] };
     expect(() => defineSubmission({ ...referralB1, form })).toThrow("no case file knows");
+  });
+});
+
+describe("a form that was sent for review", () => {
+  const sent = [...paths.readyForReview];
+  const take = (by: Actor) => may("readyForReview", by).get("review.recalled");
+
+  it("is taken back by its preparers, and by nobody who may sign it", () => {
+    expect(take(preparer)).toMatchObject({ allowed: true, leadsTo: "drafted" });
+    expect(take(trustee)?.allowed).toBe(false);
+    expect(take(trustee)?.refusals.map(({ guard }) => guard)).toEqual(["mayFillOnly"]);
+    expect(take(officer)?.allowed).not.toBe(true);
+  });
+
+  it("is a draft again, with what was filled in, and what was said to the reviewer is gone with the request", () => {
+    const note = fact("review.requested", preparer, { dueOn: "2025-06-09", note: " Annex B first. " });
+    const noted = play(referralB1, ...sent.slice(0, -1), note);
+    expect(noted?.context.reviewNote).toBe("Annex B first.");
+    const back = play(referralB1, ...sent.slice(0, -1), note, fact("review.recalled", preparer));
+    expect(back?.state).toBe("drafted");
+    expect(back?.context).toMatchObject({ values: noted?.context.values, reviewNote: null, returned: false });
+  });
+
+  it("stays with the reviewer once it is signed", () => {
+    const signedForm = play(referralB1, ...sent, signed);
+    const recall = whatMayHappen(referralB1, signedForm, preparer, NOON).find(
+      (each) => each.fact === "review.recalled",
+    );
+    expect(recall?.refusals.map(({ guard }) => guard)).toEqual(["isNotSigned"]);
+  });
+
+  it("is with its preparer for amendment again where it had been returned, and its answers stand", () => {
+    const again = play(referralB1, ...paths.readyForReviewAmended, fact("review.recalled", preparer));
+    expect(again?.state).toBe("pendingAmendment");
+    expect(again?.context.pins.length).toBeGreaterThan(0);
   });
 });

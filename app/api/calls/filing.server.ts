@@ -38,7 +38,15 @@ const steps = [
     fact: "review.requested",
     scope: "prepare",
     summary: "Ready to submit: hand the form to the trustee",
-    body: SeenVersion,
+    body: SeenVersion.extend({ note: Reason.optional() }),
+  }),
+  stepCall({
+    id: "recallForm",
+    method: "DELETE",
+    path: "/review",
+    fact: "review.recalled",
+    scope: "prepare",
+    summary: "Take the form back from review, before anybody has signed it",
   }),
   stepCall({
     id: "approveForm",

@@ -58,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     taskPlace: await findTaskPlace(portal, context.user, submission),
     review: buildReview({ type, locale, t }, submission, figures),
     figures,
+    note: office ? null : current.context.reviewNote,
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
     signAddress: getAddress(submission, "sign"),
     previewAddress: getAddress(submission, "preview"),
@@ -119,6 +120,11 @@ export default function SubmissionReview() {
       {!mayReturn && (
         <Notice title={t("review.notNow")}>
           <Reasons reasons={page.notReturn} />
+        </Notice>
+      )}
+      {page.note !== null && (
+        <Notice title={t("review.preparersNote")}>
+          <p className="whitespace-pre-line">{page.note}</p>
         </Notice>
       )}
       {mayReturn && <SavedRemarks person={page.person} item={page.item} form={RETURN} />}

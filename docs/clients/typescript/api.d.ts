@@ -519,7 +519,15 @@ export interface paths {
          *     May be refused with `ERR-AUTH-005`, `ERR-WKSP-001`, `ERR-FORM-001`, `ERR-CONFLICT`.
          */
         post: operations["requestReview"];
-        delete?: never;
+        /**
+         * Take the form back from review, before anybody has signed it
+         * @description Take the form back from review, before anybody has signed it.
+         *
+         *     Scope of a personal key: `prepare`.
+         *
+         *     May be refused with `ERR-AUTH-005`, `ERR-WKSP-001`, `ERR-FORM-001`, `ERR-CONFLICT`.
+         */
+        delete: operations["recallForm"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2502,7 +2510,7 @@ export interface components {
             /** @description To be named by whoever answers it (`saveForm`) */
             id: string;
             /**
-             * @description A field (`field`), a row (`table/row`) or a file (`file/id`)
+             * @description A field (`field`), a row (`table/row`), a file (`file/id`) or a figure of an account (`figure/table/row`)
              * @example findings
              */
             target: string;
@@ -7006,12 +7014,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": 1
+                 *       "version": 1,
+                 *       "note": "text"
                  *     }
                  */
                 "application/json": {
                     /** @description Refused with 409 where the content has another version by now */
                     version?: number;
+                    note?: string;
                 };
             };
         };
@@ -7062,6 +7072,77 @@ export interface operations {
             409: components["responses"]["Refused409WithKeyOnce"];
             413: components["responses"]["Refused413WithKeyOnce"];
             415: components["responses"]["Refused415WithKeyOnce"];
+            422: components["responses"]["Refused422WithKeyOnce"];
+            429: components["responses"]["Refused429WithKey"];
+            500: components["responses"]["Refused500WithKey"];
+        };
+    };
+    recallForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same for every try of one call: it happens once
+                 * @example text
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example HCB-12-2022 */
+                caseId: string;
+                /** @example b1 */
+                form: string;
+                /** @example 01J8ZC3V5N9Q4T7WXYRABCDEFG */
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take the form back from review, before anybody has signed it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "caseId": "HCB-1234-2026",
+                     *         "form": "b1",
+                     *         "submissionId": "01J8ZC3V5N9Q4T7WXYRABCDEFG",
+                     *         "state": "text",
+                     *         "status": "text",
+                     *         "statusLabel": "text",
+                     *         "holder": "preparer",
+                     *         "since": "2026-11-06T01:30:00.000Z",
+                     *         "edition": 1,
+                     *         "version": 1,
+                     *         "reference": "text"
+                     *       },
+                     *       "isSuccess": true,
+                     *       "errorCode": null,
+                     *       "errorMessage": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormStanding"];
+                        /** @constant */
+                        isSuccess: true;
+                        errorCode: null;
+                        errorMessage: null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400WithKeyOnce"];
+            401: components["responses"]["Refused401WithKey"];
+            403: components["responses"]["Refused403WithKeyOnce"];
+            404: components["responses"]["Refused404WithKeyOnce"];
+            409: components["responses"]["Refused409WithKeyOnce"];
             422: components["responses"]["Refused422WithKeyOnce"];
             429: components["responses"]["Refused429WithKey"];
             500: components["responses"]["Refused500WithKey"];
@@ -7192,7 +7273,7 @@ export interface operations {
                     reason?: string;
                     pins?: {
                         /**
-                         * @description A field (`field`), a row (`table/row`) or a file (`file/id`)
+                         * @description A field (`field`), a row (`table/row`), a file (`file/id`) or a figure of an account (`figure/table/row`)
                          * @example findings
                          */
                         target: string;
@@ -10909,7 +10990,7 @@ export interface operations {
                     reason?: string;
                     pins?: {
                         /**
-                         * @description A field (`field`), a row (`table/row`) or a file (`file/id`)
+                         * @description A field (`field`), a row (`table/row`), a file (`file/id`) or a figure of an account (`figure/table/row`)
                          * @example findings
                          */
                         target: string;

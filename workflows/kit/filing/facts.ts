@@ -97,15 +97,28 @@ export const filingFacts = {
     notices: [{ code: "draftUnlocked", to: ["editor"] }],
     back: supersededBy("draft.saved"),
   },
+  /** `note`: what the preparer has to say to the reviewer. */
   "review.requested": {
-    payload: z.strictObject({ dueOn: DueOn }),
+    payload: z.strictObject({ dueOn: DueOn, note: Reason }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    prepares: true,
+    due: "review",
+    asks: ["note"],
+    firmOnly: true,
+    usual: true,
+    notices: [{ code: "reviewRequested", to: ["signers"] }],
+    back: undoneBy("review.recalled", "form.returned"),
+  },
+  /** Taken back by the preparer before anybody has signed it. */
+  "review.recalled": {
+    payload: z.strictObject({}),
     by: "button",
     changes: "standing",
     prepares: true,
-    due: "review",
-    usual: true,
-    notices: [{ code: "reviewRequested", to: ["signers"] }],
-    back: undoneBy("form.returned"),
+    notices: [{ code: "reviewRecalled", to: ["signers"] }],
+    back: supersededBy("review.requested"),
   },
   "form.returned": {
     payload: SentBack,

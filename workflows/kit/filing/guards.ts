@@ -82,6 +82,8 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
     // Who
     mayFill: circumstance(NO_PERMISSION, (_, { by }) => fills(by)),
     maySubmit: circumstance(NO_PERMISSION, (_, { by }) => submits(by)),
+    /** Whoever may sign what waits for a signature gives it back instead. */
+    mayFillOnly: circumstance(NO_PERMISSION, (_, { by }) => fills(by) && !submits(by)),
     mayFillOrSubmit: circumstance(NO_PERMISSION, (_, { by }) => fills(by) || submits(by)),
     maySupervise: supervises,
     maySubmitOrSupervise: circumstance(
@@ -174,6 +176,11 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
       ({ signature, contentVersion }) => signature?.contentVersion === contentVersion,
     ),
 
+    isNotSigned: circumstance(
+      INVALID_ACTION,
+      ({ signature, contentVersion }) => signature?.contentVersion !== contentVersion,
+    ),
+
     // Where it is on its way
     pinsAnswered: circumstance(FILL_MANDATORY, ({ pins }) => {
       const open = pins.filter((pin) => !isAnswered(pin)).length;
@@ -181,6 +188,8 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
     }),
     wasReturned: branch(({ returned }) => returned),
     wasNotReturned: branch(({ returned }) => !returned),
+    isNewForm: branch(({ edition }) => edition === 1),
+    isLaterEdition: branch(({ edition }) => edition > 1),
     isFirstEdition: circumstance(INVALID_ACTION, ({ edition }) => edition === 1),
     isResubmission: circumstance(INVALID_ACTION, ({ edition }) => edition > 1),
     /** The office takes its request back as long as nobody has begun to answer it: what the filer has written is theirs. */

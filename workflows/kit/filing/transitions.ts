@@ -60,6 +60,16 @@ export const reviewing = {
   "form.unlocked": leadsTo("pendingAmendment", "maySubmitOrSupervise", "hasReason"),
 } satisfies Piece<"submitted" | "pendingAmendment", "form.returned" | "form.unlocked">;
 
+/** Taken back from the reviewer before anybody has signed it: it is again what it was, a draft or an edition that is prepared. */
+export const recalling = {
+  "review.recalled": [
+    leadsTo("drafted", "isNewForm", "mayFillOnly", "isNotSigned"),
+    leadsTo("resubmitting", "isLaterEdition", "mayFillOnly", "isNotSigned"),
+  ],
+} satisfies Readonly<
+  Record<"review.recalled", readonly Transition<"drafted" | "resubmitting", FilingGuardName>[]>
+>;
+
 /** The draft of a first edition ends: by its preparer, or by time. */
 export const ending = {
   "draft.expiryAnnounced": stays("isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
@@ -99,8 +109,8 @@ export const filingChart = withWays<typeof filingStates, FilingGuardName>(filing
     ...withdrawingRequest,
   },
   reviewing,
-  readyForReview: {},
-  readyForReviewAmended: {},
+  readyForReview: recalling,
+  readyForReviewAmended: { "review.recalled": leadsTo("pendingAmendment", "mayFillOnly", "isNotSigned") },
   submitted: {
     "office.acknowledged": stays("isOffice", "notAcknowledged"),
     "office.remarked": stays("isOffice", "hasNote"),

@@ -89,6 +89,8 @@ export interface SubmissionContext {
   readonly values: FormValues;
   readonly files: readonly AttachedFile[];
   readonly pins: readonly Pin[];
+  /** What the preparer had to say when the form was sent for review. */
+  readonly reviewNote: string | null;
   readonly returnReason: string | null;
   /** This edition has been in review before: the next review is "(amended)". */
   readonly returned: boolean;

@@ -16,7 +16,7 @@ export interface ActionButtonProps {
 export function ActionButton({ step, tone, at }: ActionButtonProps) {
   const { t } = useTranslation();
   const { action, label, commandId } = step;
-  const { fact, effect, asks } = action;
+  const { fact, effect, asks, takesNote } = action;
   const isGrave = asks.includes("confirmed");
   return (
     <ConfirmDialog
@@ -44,6 +44,15 @@ export function ActionButton({ step, tone, at }: ActionButtonProps) {
           label={t("filing.actions.note")}
           rows={3}
           required
+        />
+      )}
+      {takesNote && (
+        <LongTextField
+          name="note"
+          id={`note-${commandId}`}
+          label={t("filing.actions.reviewNote")}
+          rows={2}
+          maxLength={10_000}
         />
       )}
       {isGrave && <TickField name="confirmed" label={t("filing.actions.deleteTick")} required />}

@@ -6,7 +6,7 @@ const button = (fact: string, label: string, asks: readonly string[] = []): Butt
   kind: "button",
   label,
   commandId: `01J9-${fact}`,
-  action: { fact, label, effect: null, allowed: true, reasons: [], leadsTo: null, asks },
+  action: { fact, label, effect: null, allowed: true, reasons: [], leadsTo: null, asks, takesNote: false },
 });
 
 const DRAFT: NextSteps = {

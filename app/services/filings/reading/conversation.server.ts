@@ -25,7 +25,7 @@ export interface ConversationEntry {
   readonly remarks: readonly Remark[];
 }
 
-type Entry = Pick<RecordedEntry, "type" | "meta">;
+type Entry = Pick<RecordedEntry, "type" | "meta" | "data">;
 
 export async function loadConversation(
   portal: Pick<Portal, "findNames">,
@@ -56,12 +56,17 @@ export async function loadConversation(
 }
 
 /** Whether somebody says something to somebody else in an entry that the reader may know of. */
-function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, { type: fact, meta }: Entry): boolean {
+function isSaid(
+  { type, by }: Pick<VisibleSubmission, "type" | "by">,
+  { type: fact, meta, data }: Entry,
+): boolean {
   const declared = type.facts[fact];
   if (declared === undefined) return false;
   const isBetweenSides = meta.by.standing === "office" || declared.aboutFiling === true;
   if (by.standing === "office" && (declared.firmOnly === true || !isBetweenSides)) return false;
   const asks = declared.asks ?? [];
+  // Sent for review without a word.
+  if (declared.prepares === true && findText(data) === null) return false;
   return asks.some((name) => name !== "confirmed") || declared.reported === "acknowledgement";
 }
 

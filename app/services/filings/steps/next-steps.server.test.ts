@@ -46,6 +46,7 @@ const ACTION = {
   reasons: [],
   leadsTo: null,
   asks: [],
+  takesNote: false,
 };
 test("given somebody who files alone, then one step is a button, other pages are links, and other buttons stand behind", () => {
   const page = (to: string) => ({ kind: "page" as const, to, label: to });

@@ -46,6 +46,8 @@ export interface ActionOffered {
   /** Words of the status that it leads to. */
   readonly leadsTo: string | null;
   readonly asks: readonly string[];
+  /** Something can be said with it, and need not be. */
+  readonly takesNote: boolean;
 }
 
 export interface Position {
@@ -94,6 +96,7 @@ function offered(type: SubmissionType, possibility: PossibleFact, locale: Locale
     fact,
     allowed,
     asks,
+    takesNote: type.facts[fact]?.asks?.includes("note") === true && !asks.includes("hasNote"),
     label: sayFact(type, locale, fact),
     effect: hasButton(type, fact) ? sayEffect(type, locale, fact) : null,
     reasons: explainRefusals(type, refusals, locale),

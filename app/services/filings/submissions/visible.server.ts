@@ -215,6 +215,7 @@ function onlyFiled(
       signature: last.signature,
       contentVersion: last.contentVersion,
       pins: [],
+      reviewNote: null,
       returnReason: null,
     },
   };
