@@ -9,6 +9,7 @@ import { firm } from "~/workflows/records/firm/index";
 import { RECORD_PROBLEMS, type Locale, type Refusal } from "~/workflows/kit";
 
 import { explainRefusals } from "../../platform/pages/reasons";
+import { findExample } from "./field-examples";
 import { CELLS_SHAPE, type RecordCells } from "./records.server";
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -44,6 +45,18 @@ const PROCEDURES = { case: caseFile, firm, practitioner: account } as const;
 const getProcedure = (kind: string) =>
   kind === "firm" || kind === "practitioner" ? PROCEDURES[kind] : PROCEDURES.case;
 
+function sayProblem(
+  path: string,
+  problem: (typeof RECORD_PROBLEMS)[number],
+  params: z.output<typeof Params>,
+  t: TFunction,
+): string {
+  if (problem === "form" && path === "number") return t("imports.problems.caseNumber");
+  const example = findExample(path);
+  if (problem === "form" && example !== undefined) return t("imports.problems.formLike", { example });
+  return t(`imports.problems.${problem}`, { ...params });
+}
+
 /** @param row as it was written down */
 export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): RecordMessages {
   const { problems, refusals, changes, cells } = Detail.parse(JSON.parse(row.detail));
@@ -60,12 +73,7 @@ export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): R
       ...problems.map(({ path, problem, params = {} }) => ({
         path,
         code: problem,
-        message: t(
-          problem === "form" && path === "number"
-            ? "imports.problems.caseNumber"
-            : `imports.problems.${problem}`,
-          { ...params },
-        ),
+        message: sayProblem(path, problem, params, t),
       })),
       ...explainRefusals(getProcedure(kind), refusals.map(plainRefusal), locale).map(
         ({ code, sentence }) => ({

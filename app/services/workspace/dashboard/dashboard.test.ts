@@ -36,7 +36,7 @@ describe("the widgets of a person", () => {
   it("of somebody without a firm show no submissions", () => {
     expect(idsFor(person("pa"))).not.toContain("pipRecent");
     expect(idsFor(person("creditor"))).toEqual(["proofsByStanding", "notifications", "places"]);
-    expect(idsFor(person("developer"))).toEqual(["notifications", "places"]);
+    expect(idsFor(person("developer"))).toEqual(["stateCharts", "notifications", "places"]);
   });
   it("of an agent are those of preliminary examinations", () => {
     expect(idsFor(person("peq", "firm-p"))).toEqual([

@@ -6,6 +6,7 @@ import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
 import { deliveries, denials, replays } from "./control-widgets.server";
 import { deadlines } from "./deadline-widget.server";
+import { stateCharts } from "./developer-widgets.server";
 import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
 import { notifications } from "./notice-widget.server";
 import { places } from "./places-widget.server";
@@ -53,6 +54,14 @@ const PORTAL_WIDGETS: readonly Widget[] = [
     size: strip,
     shownTo: requiresRight("MENU_MAINT_USER_ROLE"),
     fill: deliveries,
+    onRequest: hasTasks,
+  },
+  {
+    id: "stateCharts",
+    order: 24,
+    size: list,
+    shownTo: requiresRight("DEV_CHARTS"),
+    fill: stateCharts,
     onRequest: hasTasks,
   },
   { id: "newCases", order: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },

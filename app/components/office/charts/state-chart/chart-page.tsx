@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import * as z from "zod";
 
 import { DataTable, type DataTableProps } from "~/app/components/ui/data-table/data-table";
+import { Fold } from "~/app/components/ui/fold/fold";
 import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
 
 const Loaded = z.object({ name: z.string(), type: z.string() });
@@ -42,7 +43,7 @@ export function ChartSection({
   );
 }
 
-/** A part of the page that is one table, called as its heading. */
+/** A part of the page that is one table, called as its heading: a long one is folded, with the number of its rows. */
 export function ChartTable<Row>({
   id,
   title,
@@ -51,12 +52,28 @@ export function ChartTable<Row>({
   readonly id: string;
   readonly title: string;
 }) {
+  const drawn = <DataTable label={title} empty={null} {...table} />;
+  const { length } = table.rows;
+  if (length <= OPEN_ROWS)
+    return (
+      <ChartSection id={id} title={title}>
+        {drawn}
+      </ChartSection>
+    );
   return (
-    <ChartSection id={id} title={title}>
-      <DataTable label={title} empty={null} {...table} />
-    </ChartSection>
+    <Fold
+      summary={
+        <h2 id={id} className="text-xl">
+          {`${title} (${String(length)})`}
+        </h2>
+      }
+    >
+      <div className="mt-3">{drawn}</div>
+    </Fold>
   );
 }
+/** As many rows are read without looking for one. */
+const OPEN_ROWS = 12;
 
 /** A word of the reader's language above the code that it stands for. */
 export function WordAndCode({ word, code }: { readonly word: string; readonly code: string }) {
