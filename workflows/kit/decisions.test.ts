@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { filledIn, officer, preparer, paths, signed, started, supervisor, trustee } from "~/tests/support/filing";
+import {
+  filledIn,
+  officer,
+  preparer,
+  paths,
+  signed,
+  started,
+  supervisor,
+  trustee,
+} from "~/tests/support/filing";
 import { NOON, fact, play } from "~/tests/support/scenario";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 import {

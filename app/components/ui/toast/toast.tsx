@@ -1,3 +1,4 @@
+import { useSubmit } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 
 import { Notice } from "../notice/notice";
@@ -14,9 +15,18 @@ export function Toaster({ toast }: { readonly toast?: Toast | null }) {
     if (areToastsWaiting()) setPaused(true);
     return onToast(() => setPaused(true));
   }, []);
+  const submit = useSubmit();
   useEffect(() => {
-    if (toast) showToast(toast);
-  }, [toast]);
+    if (!toast) return;
+    const { undo } = toast;
+    showToast(
+      toast,
+      undo && {
+        label: undo.label,
+        onUndo: () => submit({ ...undo.values }, { method: "post", action: undo.to }),
+      },
+    );
+  }, [toast, submit]);
   return (
     <>
       {toast && (

@@ -10,6 +10,7 @@ import { dispatchFilingStep, hasButton, successKey, type FilingStepInput } from 
 import { findNumberedForm } from "../submissions/numbered-form";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { nameForm } from "./frame.server";
+import { findUndo } from "./undo-step.server";
 import { getAddress } from "./wizard.server";
 import { filingStates } from "~/workflows/kit/filing/states";
 import { isIn } from "~/workflows/kit/states";
@@ -28,17 +29,31 @@ export async function pressButton(
   if (outcome.outcome !== "done")
     return redirectWithError(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
   const isGone = isIn(filingStates, outcome.state, "deleted");
-  return redirectWithToast(
-    context,
-    isGone ? getList(submission) : back,
+  const message =
     successKey(pressed.fact) === "ready"
       ? t("filing.actions.ready", { form: findNumberedForm(type, current.context.formVersion, locale) })
       : t("filing.actions.done", {
           form: nameForm(submission, locale),
           caseNo: submission.caseFile.caseNo,
           done: sayPastTense(type, locale, pressed.fact),
-        }),
-  );
+        });
+  const { state, context: after } = outcome;
+  const at = portal.clock.now();
+  const undo = isGone
+    ? undefined
+    : findUndo(submission, {
+        fact: pressed.fact,
+        state,
+        context: after,
+        returnTo: back,
+        at,
+        label: t("common.undo"),
+      });
+  return redirectWithToast(context, isGone ? getList(submission) : back, {
+    tone: "success",
+    message,
+    ...(undo && { detail: t("filing.actions.undoable"), undo }),
+  });
 }
 
 /** The page that the button stood on, as it said so itself. */

@@ -11,6 +11,12 @@ export interface Toast {
   readonly tone: "success" | "info" | "error";
   readonly message: string;
   readonly detail?: string;
+  /** The way back from what was done: what its button posts, and where to. */
+  readonly undo?: {
+    readonly label: string;
+    readonly to: string;
+    readonly values: Readonly<Record<string, string>>;
+  };
 }
 
 const Stored = z.object({
@@ -18,6 +24,7 @@ const Stored = z.object({
   tone: z.enum(["success", "info", "error"]),
   message: z.string(),
   detail: z.string().optional(),
+  undo: z.object({ label: z.string(), to: z.string(), values: z.record(z.string(), z.string()) }).optional(),
 });
 
 export interface Toasts {
