@@ -1,5 +1,5 @@
 /** Every call of the API, in the order in which it is described. */
-import { familyServices } from "~/app/families/registry.server";
+import { familyCalls } from "~/app/families/calls.server";
 
 import type { Call } from "./call.server";
 import { CASE_CALLS } from "./calls/cases.server";
@@ -22,5 +22,5 @@ export const CALLS: readonly Call[] = [
   ...FILE_CALLS,
   ...OFFICE_CALLS,
   ...IMPORT_CALLS,
-  ...familyServices.flatMap(({ calls = [] }) => calls),
+  ...familyCalls,
 ];

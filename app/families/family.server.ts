@@ -13,7 +13,6 @@ import type { Exporter } from "~/app/services/assembly/exports/exporting.server"
 import type { FindByTyping } from "~/app/services/workspace/palette/palette.view";
 import type { ListTasksBeside } from "~/app/services/filings/form-lists/tasks-beside";
 import type { Announcement } from "~/app/services/workspace/notices/announcement.server";
-import type { Call } from "~/app/api/call.server";
 import type { DueForm, PersonalDeadline } from "~/app/services/cases/calendar/deadlines.view";
 import type { CaseDeadlines, FindFamilyDates } from "~/app/services/cases/calendar/case-deadlines";
 import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
@@ -109,8 +108,6 @@ export interface FamilyServices {
   readonly payables?: readonly Payable[];
   /** The fees without which forms that were signed together are not submitted. */
   readonly feesAfterSigning?: FeesAfterSigning;
-  /** What programs may ask of it and have it do, beside what they may with every form. */
-  readonly calls?: readonly Call[];
   /** Its part of the demo office. */
   readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
 }

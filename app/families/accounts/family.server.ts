@@ -5,14 +5,6 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 
 import type { FamilyServices } from "../family.server";
 import { accountReport } from "./report.server";
-import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";
-import { ACCOUNT_STEP_CALLS } from "./api/account-steps.server";
-import { PAPER_SIGNING_CALLS } from "./api/paper-signing.server";
-import { ACCOUNT_CALLS } from "./api/accounts.server";
-import { BANK_LINE_CALLS } from "./api/bank-lines.server";
-import { READ_BANK_STATEMENT } from "./api/bank-statement.server";
-import { BANK_STATEMENT_CALLS } from "./api/bank-statements.server";
-import { CASH_BOOK_CALLS } from "./api/cash-books.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
 import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
@@ -84,16 +76,6 @@ export const accountServices: FamilyServices = {
   ],
   caseRecords: listBooksOfCase,
   stepsBeside: [certifying, comparing],
-  calls: [
-    ...ACCOUNT_CALLS,
-    ...ACCOUNT_STEP_CALLS,
-    ...PAPER_SIGNING_CALLS,
-    ...ACCOUNT_PRINT_CALLS,
-    ...CASH_BOOK_CALLS,
-    ...BANK_STATEMENT_CALLS,
-    READ_BANK_STATEMENT,
-    ...BANK_LINE_CALLS,
-  ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   formNotices: (submission, locale) => [

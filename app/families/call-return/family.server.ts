@@ -3,8 +3,6 @@ import { countWaitingReturns } from "~/db/queries/families/call-returns";
 
 import type { FamilyServices } from "../family.server";
 import { returnReport } from "./report.server";
-import { RETURN_API } from "./api/returns.server";
-import { CALL_API } from "./api/calls.server";
 import { calledFirmsEffect } from "./called-firms.server";
 import { buildReturnsDemo } from "./demo/demo.server";
 import { callsSheet, returnsSheet } from "./exports.server";
@@ -35,6 +33,5 @@ export const callReturnServices: FamilyServices = {
   effects: (portal) => [calledFirmsEffect(portal)],
   jobs: [{ name: "call-returns", every: SECOND, run: ({ portal, signal }) => checkReturns(portal, signal) }],
   projections: [returnCallProjection, callReturnProjection],
-  calls: [...RETURN_API, ...CALL_API],
   demo: buildReturnsDemo,
 };

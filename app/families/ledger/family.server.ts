@@ -4,7 +4,6 @@ import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 import type { FamilyServices } from "../family.server";
 import { removeBatches, workOnBatches } from "./batches/check-batches.server";
 import { ledgerBatchProjection } from "./batches/projection.server";
-import { LEDGER_API } from "./api.server";
 import { buildLedgersDemo } from "./demo.server";
 import { ledgerNews } from "./news.server";
 import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
@@ -31,6 +30,5 @@ export const ledgerServices: FamilyServices = {
     },
   ],
   projections: [ledgerRequestProjection, ledgerBatchProjection],
-  calls: LEDGER_API,
   demo: buildLedgersDemo,
 };

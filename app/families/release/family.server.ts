@@ -4,8 +4,6 @@ import { countReleasesToAnswer, findDepartmentInquiries } from "~/db/queries/fam
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { requiresRight, SIZES } from "~/app/services/workspace/dashboard/widget.server";
 import type { FamilyServices } from "../family.server";
-import { RELEASE_STEPS } from "./api/release-steps.server";
-import { RELEASE_API } from "./api/releases.server";
 import { releaseActivity } from "./applications/case-activity.server";
 import { loadReleasesOfCase } from "./applications/releases-of-case.server";
 import { buildReleasesDemo } from "./demo/demo.server";
@@ -69,6 +67,5 @@ export const releaseServices: FamilyServices = {
   caseActivity: releaseActivity,
   caseRecords: loadReleasesOfCase,
   findDates: releaseDates,
-  calls: [...RELEASE_API, ...RELEASE_STEPS],
   demo: buildReleasesDemo,
 };

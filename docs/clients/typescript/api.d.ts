@@ -4798,6 +4798,9 @@ export interface components {
             caseName?: string | null;
             orderDate?: string | null;
             onPaper?: boolean | string | null;
+            paperReceivedOn?: string | null;
+            feePaidBy?: string | null;
+            feeReceiptNumber?: string | null;
             creditorName?: string | null;
             creditorNameZh?: string | null;
             creditorAddress?: {
@@ -4816,6 +4819,7 @@ export interface components {
             referenceNumber?: string | null;
             government?: boolean | string | null;
             governmentEmail?: string | null;
+            exemptions?: string[] | null;
             totalClaim?: {
                 minor: number;
                 currency: string;
@@ -4824,7 +4828,6 @@ export interface components {
                 minor: number;
                 currency: string;
             } | string | null;
-            exemptions?: string[] | null;
             employees?: {
                 name?: string | null;
                 address?: string | null;
@@ -4847,16 +4850,12 @@ export interface components {
             } | string | null;
             securityGivenOn?: string | null;
             withDocuments?: boolean | string | null;
-            attachments?: string[] | null;
             supportingDocuments?: {
                 fileType?: string | null;
                 otherFileType?: string | null;
                 fileDescription?: string | null;
                 id: string;
             }[] | null;
-            paperReceivedOn?: string | null;
-            feePaidBy?: string | null;
-            feeReceiptNumber?: string | null;
             warningWindingUp?: string[] | null;
             warningBankruptcy?: string[] | null;
             signingAs?: string | null;
@@ -4871,6 +4870,9 @@ export interface components {
             caseName?: string | null;
             orderDate?: string | null;
             onPaper?: boolean | null;
+            paperReceivedOn?: string | null;
+            feePaidBy?: ("cash" | "cheque" | "eps" | "other") | null;
+            feeReceiptNumber?: string | null;
             creditorName: string;
             creditorNameZh?: string | null;
             creditorAddress: {
@@ -4891,17 +4893,17 @@ export interface components {
             referenceNumber?: string | null;
             government: boolean;
             governmentEmail?: string | null;
-            totalClaim: {
+            exemptions?: ("notExceeding250" | "wages")[] | null;
+            totalClaim?: {
                 minor: number;
                 /** @enum {string} */
                 currency: "HKD" | "AUD" | "CAD" | "DKK" | "AED" | "EUR" | "GBP" | "INR" | "JPY" | "KRW" | "MYR" | "TWD" | "NZD" | "NOK" | "MOP" | "PHP" | "RMB" | "SGD" | "ZAR" | "SEK" | "CHF" | "THB" | "UAH" | "USD";
-            };
+            } | null;
             uncapitalisedInterest?: {
                 minor: number;
                 /** @enum {string} */
                 currency: "HKD" | "AUD" | "CAD" | "DKK" | "AED" | "EUR" | "GBP" | "INR" | "JPY" | "KRW" | "MYR" | "TWD" | "NZD" | "NOK" | "MOP" | "PHP" | "RMB" | "SGD" | "ZAR" | "SEK" | "CHF" | "THB" | "UAH" | "USD";
             } | null;
-            exemptions?: ("notExceeding250" | "wages")[] | null;
             employees?: {
                 name?: string | null;
                 address?: string | null;
@@ -4926,16 +4928,12 @@ export interface components {
             } | null;
             securityGivenOn?: string | null;
             withDocuments: boolean;
-            attachments?: ("judgment" | "allocatur" | "invoices" | "receipts" | "deliveryNotes" | "guarantee" | "dishonouredCheques" | "tenancyAgreement" | "warrantOfDistress" | "feeNotes" | "creditNotes" | "debitNotes" | "contract" | "other")[] | null;
             supportingDocuments?: {
-                fileType?: ("judgment" | "allocatur" | "invoices" | "receipts" | "deliveryNotes" | "guarantee" | "dishonouredCheques" | "tenancyAgreement" | "warrantOfDistress" | "feeNotes" | "creditNotes" | "debitNotes" | "contract" | "other") | null;
+                fileType?: ("judgment" | "allocatur" | "invoices" | "receipts" | "deliveryNotes" | "guarantee" | "dishonouredCheques" | "tenancyAgreement" | "warrantOfDistress" | "feeNotes" | "creditNotes" | "debitNotes" | "contract" | "employmentContract" | "payslips" | "providentFund" | "other") | null;
                 otherFileType?: string | null;
                 fileDescription?: string | null;
                 id: string;
             }[] | null;
-            paperReceivedOn?: string | null;
-            feePaidBy?: ("cash" | "cheque" | "eps" | "other") | null;
-            feeReceiptNumber?: string | null;
             warningWindingUp?: "read"[] | null;
             warningBankruptcy?: "read"[] | null;
             /** @enum {string} */

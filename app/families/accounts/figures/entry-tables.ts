@@ -11,8 +11,6 @@ import {
 } from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
-import { idInStream } from "~/events/stream-id";
-
 import { day, minor, type FigureRow, type FigureTable } from "./figure-table";
 
 export interface EntryNames {
@@ -141,8 +139,11 @@ export function entryTable(
         minor(toHkd(entry)),
       ],
       look: "line",
-      to: `/cash-books/${idInStream(entry.book)}/entries/${entry.id}`,
+      to: `/cash-books/${getBookId(entry)}/entries/${entry.id}`,
     })),
     notes: [],
   };
 }
+
+/** The id in the name of a book's stream. */
+const getBookId = ({ book }: { readonly book: string }): string => book.slice(book.indexOf("/") + 1);

@@ -4,7 +4,6 @@ import { familyServices } from "~/app/families/registry.server";
 import type { FindFormFigures, FormFigures } from "./form-figures";
 
 export const findFormFigures: FindFormFigures = async (portal, submission, words) => {
-  // Families' own calls read figures, too: which have some is asked when the registry is whole.
   for (const { formFigures } of familyServices) {
     const figures = (await formFigures?.(portal, submission, words)) ?? null;
     if (figures !== null) return figures;
