@@ -29,7 +29,10 @@ async function callOnly(page: Page, firms: ReadonlySet<string>): Promise<void> {
 
 async function upload({ page, t }: Person, name: string, buffer: Buffer): Promise<void> {
   await page.locator("input[name=file]").setInputFiles({ name, mimeType: XLSX, buffer });
-  await page.getByRole("button", { name: t("callReturns.page.submit"), exact: true }).click();
+  const submit = { name: t("callReturns.page.submit"), exact: true };
+  await page.getByRole("button", submit).click();
+  // It is final: the page asks first.
+  await page.getByRole("alertdialog").getByRole("button", submit).click();
 }
 
 test("a firm answers a call: its file is refused, mended and taken", async ({ come }, info) => {

@@ -89,6 +89,8 @@ async function signReply(person: Person, info: TestInfo): Promise<void> {
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
   await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
   await button(person, t("release.reply.send")).click();
+  const question = page.getByRole("alertdialog", { name: t("release.reply.ask") });
+  await question.getByRole("button", { name: t("release.reply.send"), exact: true }).click();
   await page.waitForURL(/inquiry-from-OR/, TIMEOUT);
 }
 

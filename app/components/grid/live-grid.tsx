@@ -42,6 +42,9 @@ export interface LiveGridProps {
   readonly errors: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
+/** Cards of rows that a telephone draws at once; of more, those in sight. */
+const SHORT = 12;
+
 /** The grid itself, by the pattern of the ARIA Authoring Practices: one cell of it takes the focus, keys go on from there. */
 export function LiveGrid({ name, label, describedBy, use, setting, rules, errors }: LiveGridProps) {
   const { t } = useTranslation();
@@ -71,6 +74,8 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
         aria-multiselectable="true"
         aria-readonly={!editable || undefined}
         className="grid-frame"
+        // On a telephone a table of a screen or two scrolls with its page, and not within it.
+        data-short={rows.length <= SHORT || undefined}
         style={layout}
         // What scrolls is reached by keyboard; where there are rows, their cells are.
         tabIndex={rows.length === 0 ? 0 : undefined}

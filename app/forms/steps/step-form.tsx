@@ -239,6 +239,8 @@ export function StepForm({
         onRestored={(input) => {
           autosave.rebase({ basedOn: input.basedOn, pageId: input.pageId });
           setRestored(parseTableEdits(input.entries));
+          // What was put back was left once before: where it cannot stay as it is, its field says so.
+          setTouched((before) => new Set([...before, ...input.entries.map(([name]) => name)]));
           onInput();
         }}
         enabled={page.editable}

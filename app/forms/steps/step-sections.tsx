@@ -134,12 +134,12 @@ export function StepSections({
         aria-labelledby={`section-${section.id}`}
         className={
           isJoined
-            ? "flex flex-col gap-4 py-5 first:pt-0 last:pb-0"
+            ? "grid items-start gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)]"
             : "sheet flex flex-col gap-4 p-5 sm:gap-6 sm:p-6"
         }
       >
         <div className="flex flex-col gap-1">
-          <h2 id={`section-${section.id}`} className={isJoined ? "text-lg" : "text-xl"}>
+          <h2 id={`section-${section.id}`} className={isJoined ? "text-base" : "text-xl"}>
             {getTitle(section.id)}
           </h2>
           {appeared.ids.has(`section/${section.id}`) && <AppearedMark />}
@@ -149,11 +149,15 @@ export function StepSections({
             {folded.map(drawn)}
           </KnownFields>
         )}
-        {section.layout === "rows"
-          ? groupQuestions(inSight).map((question) => (
-              <QuestionRow key={question[0]?.id}>{question.map(drawn)}</QuestionRow>
-            ))
-          : inSight.map(drawn)}
+        {isJoined ? (
+          <div className="flex min-w-0 flex-col gap-4">{inSight.map(drawn)}</div>
+        ) : section.layout === "rows" ? (
+          groupQuestions(inSight).map((question) => (
+            <QuestionRow key={question[0]?.id}>{question.map(drawn)}</QuestionRow>
+          ))
+        ) : (
+          inSight.map(drawn)
+        )}
         <AbbreviationKey texts={shown.flatMap((field) => listLabels(type, locale, field))} />
       </section>
     );

@@ -263,7 +263,16 @@ function buildPageStep(
 ): readonly PageStep[] {
   const found = hasButton(submission.type, fact) ? null : findPageOfFact(portal, submission, fact);
   if (found === null) return [];
-  return [page(found.to, found.page === "sign" ? t("filing.links.sign") : label)];
+  if (found.page === "sign") return [page(found.to, t("filing.links.sign"))];
+  // Its page has a button of these very words: the way there is called after the page.
+  return [
+    page(
+      found.to,
+      found.page === "statement"
+        ? t("filing.nextStep.goTo", { page: t(`filing.links.${found.page}`) })
+        : label,
+    ),
+  ];
 }
 
 const page = (to: string, label: string): PageStep => ({ kind: "page", to, label });
