@@ -75,7 +75,10 @@ test("a form goes from its beginning to the office without a mouse", async ({ co
   await test.step("the preparer answers the remark and sends it again", async () => {
     const { page, t } = preparer;
     await page.goto(`${address}/step1`);
-    const remark = page.locator("#remarks").getByRole("listitem").filter({ hasText: REMARK });
+    const remark = page
+      .getByRole("listitem")
+      .filter({ has: page.locator('[name^="answer:"]') })
+      .filter({ hasText: REMARK });
     await chooseOn(remark, remark.getByRole("radio", { name: t("review.done"), exact: true }));
     await pressOn(page.getByRole("button", { name: t("wizard.saveDraft"), exact: true }));
     await expect(page.getByText(t("filing.step.savedToast"))).toBeVisible();
