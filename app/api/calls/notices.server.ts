@@ -58,7 +58,8 @@ const Sorting = z
 
 async function listed({ portal, user, locale }: CallInput<unknown, unknown>, request: NoticeRequest) {
   const { rows, total } = await listNotices(portal, user(), request, locale);
-  return { content: [...rows], pagination: toPagination({ ...request, total }) };
+  const content = rows.map(({ caseId: _caseId, ...message }) => message);
+  return { content, pagination: toPagination({ ...request, total }) };
 }
 
 const list = defineCall({

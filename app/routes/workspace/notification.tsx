@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { NoticeDetail } from "~/app/components/workspace/notices/notice-list/notice-detail";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { getNotice } from "~/app/services/workspace/notices/notices.server";
+import { getNotice, markRead } from "~/app/services/workspace/notices/notices.server";
 import { findStepRemark } from "~/app/services/workspace/notices/target.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -18,9 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, getTitle } = await loadPageContext(args);
   const notice = await getNotice(portal, user, args.params.noticeId ?? "", locale);
   if (notice === null) throw new Response(null, { status: 404 });
+  // Who reads the message has read it.
+  if (!notice.read) await markRead(portal, user, [notice.id]);
   return {
     title: getTitle(notice.title),
-    notice,
+    notice: { ...notice, read: true },
     remark: await findStepRemark(portal, args.context.visit, user.id, notice.id),
   };
 }

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
     title: getTitle(t("shell.notifications")),
-    list: await noticesPage(portal, user, parameters, locale),
+    list: await noticesPage(portal, user, parameters, locale, args.context.visit),
   };
 }
 

@@ -109,7 +109,8 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/notifications": pagedList({
     title: ({ t }) => t("shell.notifications"),
     columns: noticeColumns,
-    page: ({ portal, user, parameters, locale }) => noticesPage(portal, user, parameters, locale),
+    page: ({ portal, user, parameters, locale, visit }) =>
+      noticesPage(portal, user, parameters, locale, visit),
   }),
   "/settings/users": accounts("all", "navigation.users"),
   "/settings/pa-management": accounts("principals", "navigation.principals"),

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { Notice } from "./notices.server";
+import type { ListedNotice } from "./list-page.server";
 
 /** The notices of a person as columns. */
 export const noticeColumns = (t: TFunction) =>
@@ -16,4 +16,4 @@ export const noticeColumns = (t: TFunction) =>
       t(read ? "notices.list.read" : "notices.list.unread"),
     ),
     actions: { heading: t("notices.list.actions"), only: "screen" },
-  }) satisfies ListColumns<Notice>;
+  }) satisfies ListColumns<ListedNotice>;

@@ -29,6 +29,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { announceExpiries } from "../../filings/drafts/ending-drafts.server";
 import { findSubmissionFor } from "../../filings/submissions/visible.server";
 import { findStepRemark } from "./target.server";
+import { noticesPage } from "./list-page.server";
 import { countUnread, deleteNotices, getNotice, listNotices, markRead, markUnread } from "./notices.server";
 
 const { preparer, trustee, officer } = people;
@@ -259,3 +260,18 @@ async function createPortalLater(days: number): Promise<readonly string[]> {
   await portal.log.deliverEffects();
   return (await loadTitles(trustee)).filter((title) => title.includes("its end is recorded"));
 }
+
+describe("the list of notices", () => {
+  it("names the party of a case that its reader may see, and of no other", async () => {
+    await go(started, filledIn, attached, reviewRequested);
+    await portal.log.deliverEffects();
+    const visible = { nameEn: "CHAN Tai Man", nameZh: "陳大文" };
+    const list = (seen: typeof visible | null, locale: "en" | "zh-hk") =>
+      noticesPage(portal, trustee, new URLSearchParams(), locale, { case: () => Promise.resolve(seen) });
+    const parties = async (...asked: Parameters<typeof list>) =>
+      new Set((await list(...asked)).items.flatMap(({ caseId, party }) => (caseId === null ? [] : [party])));
+    expect(await parties(visible, "en")).toEqual(new Set(["CHAN Tai Man"]));
+    expect(await parties(visible, "zh-hk")).toEqual(new Set(["陳大文"]));
+    expect(await parties(null, "en")).toEqual(new Set([null]));
+  });
+});

@@ -13,6 +13,7 @@ import type { NoticeText } from "~/app/families/words";
 import type { Locale, Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
+import { findCaseId } from "./target.server";
 import { getNoticeContent, toNoticeTexts } from "./wording.server";
 
 export interface Notice extends NoticeText {
@@ -21,6 +22,8 @@ export interface Notice extends NoticeText {
   readonly read: boolean;
   /** Leads to what it is about, or home where that is gone; opening it marks it as read. */
   readonly to: string;
+  /** The case that it is about; `null` where it is about none. */
+  readonly caseId: string | null;
 }
 
 /** Section 9: page size of notifications. */
@@ -112,6 +115,7 @@ async function withWords(
     at: row.created_at,
     read: row.read_at !== null,
     to: `/notifications/${row.id}/open`,
+    caseId: findCaseId(row.target),
     title: texts[index]?.title ?? "",
     body: texts[index]?.body ?? "",
   }));

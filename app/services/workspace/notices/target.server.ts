@@ -5,9 +5,9 @@ import * as z from "zod";
 
 import type { ListParts } from "../../platform/portal/parts";
 
-/** The words given with a step: why it was taken, or a remark of the office. */
+/** The words given with a step: why it was taken, a remark of the office, or a preparer's note to the reviewer. */
 export interface StepRemark {
-  readonly kind: "reason" | "remark";
+  readonly kind: "reason" | "remark" | "note";
   readonly text: string;
 }
 
@@ -25,6 +25,12 @@ interface Sight {
     id: string,
   ): Promise<{ readonly current: { readonly entries: readonly RecordedEntry[] } } | null>;
   case(id: string): Promise<object | null>;
+}
+
+/** The case whose page, or whose form, a notice leads to. */
+export function findCaseId(target: string): string | null {
+  const [, overview, reminders] = OF_CASE.exec(target) ?? [];
+  return OF_SUBMISSION.exec(target)?.[1] ?? overview ?? reminders ?? null;
 }
 
 /** The page that the notice is about, or home where the reader may not see it any more. */
@@ -55,5 +61,6 @@ export async function findStepRemark(
   const entry = submission?.current.entries.find(({ position }) => position === row.position);
   const { reason, note } = Words.safeParse(entry?.data ?? {}).data ?? {};
   if (reason !== undefined) return { kind: "reason", text: reason };
-  return note === undefined ? null : { kind: "remark", text: note };
+  if (note === undefined) return null;
+  return { kind: entry?.meta.by.standing === "office" ? "remark" : "note", text: note };
 }

@@ -9,6 +9,8 @@ const NOTICE = {
   at: "2026-11-21T03:00:00.000Z",
   read: false,
   to: "/notifications/12-pa.demo/open",
+  caseId: "HCB-1234-2026",
+  party: "CHAN Tai Man",
 } as const;
 const READ = { ...NOTICE, id: "11-pa.demo", title: "B1 in HCB 77/2025 was acknowledged", read: true };
 const LIST = { page: 1, size: 25, sorting: { column: "date", direction: "desc" } } as const;

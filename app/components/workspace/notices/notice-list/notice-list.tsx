@@ -14,16 +14,27 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
 import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
-import type { NoticesPage } from "~/app/services/workspace/notices/list-page.server";
-import type { Notice } from "~/app/services/workspace/notices/notices.server";
+import type { ListedNotice, NoticesPage } from "~/app/services/workspace/notices/list-page.server";
 
-function getColumns(t: TFunction, search: string): readonly DataColumn<Notice>[] {
+function getColumns(t: TFunction, search: string): readonly DataColumn<ListedNotice>[] {
   const show = onScreen(noticeColumns(t));
   return [
     show("message", (notice) => (
-      <Link to={`/notifications/${notice.id}`} className={notice.read ? "link font-normal" : "link"}>
-        {notice.title}
-      </Link>
+      <>
+        <Link to={notice.to} className={notice.read ? "link font-normal" : "link"}>
+          {notice.title}
+        </Link>
+        <span className="flex flex-wrap items-baseline gap-x-3 font-normal">
+          {notice.party}
+          <Link
+            to={`/notifications/${notice.id}`}
+            className="link text-sm"
+            aria-label={`${t("notices.list.message")}: ${notice.title}`}
+          >
+            {t("notices.list.message")}
+          </Link>
+        </span>
+      </>
     )),
     show("date", ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
