@@ -19,7 +19,8 @@ test("a list opens as its reader has saved it, and a colleague finds the view (e
 
   await test.step("a view without a name is refused beside its field", async () => {
     await page.goto(`${LIST}?type=B&status=ACT&sort=orderDate&direction=asc&page=1`);
-    await main.getByRole("link", { name: t("lists.views"), exact: true }).click();
+    await main.locator("summary", { hasText: t("lists.views") }).click();
+    await main.getByRole("link", { name: t("lists.manageViews"), exact: true }).click();
     await expect(main.getByText(t("listViews.set", { count: 3 }))).toBeVisible();
     await main.getByRole("button", { name: t("listViews.save"), exact: true }).click();
     await expect(page.locator("#name-error")).toHaveText(t("listViews.missing"));
@@ -65,7 +66,7 @@ test("a list opens as its reader has saved it, and a colleague finds the view (e
     const trustee = await come("pa3.demo", { locale: "zh-hk" });
     const theirs = trustee.page.getByRole("main");
     await trustee.page.goto(LIST);
-    await theirs.getByRole("link", { name: trustee.t("lists.views"), exact: true }).click();
+    await theirs.locator("summary", { hasText: trustee.t("lists.views") }).click();
     await theirs.getByRole("link", { name: NAME, exact: true }).click();
     await expect(trustee.page).toHaveURL((url) => url.searchParams.get("status") === "ACT");
     const stranger = await come("pa2.demo");

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Bookmark, FileSpreadsheet } from "lucide-react";
+import { FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -9,6 +9,7 @@ import { classes } from "../classes";
 import { EmptyState } from "../empty-state/empty-state";
 import { DataTable, type DataColumn } from "../data-table/data-table";
 
+import { ViewsMenu } from "./views-menu";
 import { Pagination } from "../pagination/pagination";
 import { listAddress } from "../data-table/list-address";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
@@ -51,7 +52,7 @@ export function ListFrame<Item extends { readonly id: string }>({
         </p>
         <div className="no-print flex flex-wrap gap-3">
           {items.length > 0 && exportAt !== undefined && <ExportLink at={exportAt} />}
-          <ViewsLink />
+          <ViewsMenu />
           {items.length > 0 && (
             <div className={classes(brief && "cards:hidden")}>
               <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
@@ -73,21 +74,6 @@ export function ListFrame<Item extends { readonly id: string }>({
         <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
       )}
     </section>
-  );
-}
-
-/** Leads to the saved views of the list, and to where it is saved as it is now. */
-function ViewsLink() {
-  const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      to={`/list-views?at=${encodeURIComponent(pathname + search)}`}
-      className={buttonClasses("secondary", true)}
-    >
-      <Bookmark size={16} className="shrink-0" />
-      {t("lists.views")}
-    </Link>
   );
 }
 
