@@ -7,8 +7,10 @@ import * as z from "zod";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { GroupComparison } from "~/app/components/users/user-groups/group-comparison";
 import { GroupHistory, GroupMembers } from "~/app/components/users/user-groups/group-parts";
 import { RightsForm } from "~/app/components/users/user-groups/rights-form";
+import { compareGroups } from "~/app/services/users/accounts/compare-groups.server";
 import { changeRights, groupAs, groupPage, retireGroup } from "~/app/services/users/accounts/groups.server";
 import { answerWith } from "~/app/services/platform/administration/administration.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
@@ -31,9 +33,14 @@ export const handle: RouteHandle = {
 
 /** System Admin: the function rights of a group. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, getTitle } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const page = await groupPage(portal, user, args.params.groupId ?? "", { locale, t });
-  return { title: getTitle(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
+  return {
+    title: getTitle(`${page.name} · ${t("people.system.title")}`),
+    commandId: ulid(),
+    page,
+    comparison: await compareGroups(portal, page.groupId, parameters.get("with"), locale),
+  };
 }
 
 const NewRights = z.object({
@@ -73,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SystemAdmin() {
   const { t } = useTranslation();
-  const { page, commandId } = useLoaderData<typeof loader>();
+  const { page, commandId, comparison } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -96,6 +103,7 @@ export default function SystemAdmin() {
           <RightsForm key={page.version} {...page} commandId={buttonCommand(commandId, "rights")} />
         </Section>
         <div className="flex flex-col gap-8">
+          <GroupComparison name={page.name} comparison={comparison} />
           <GroupMembers {...page} />
           <GroupHistory {...page} />
         </div>
