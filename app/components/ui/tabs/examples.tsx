@@ -22,7 +22,7 @@ export const examples: ComponentExamples = {
       element: (
         <Tabs
           label="Parts of a case"
-          more="More parts of a case"
+          more="更多 · More parts of a case"
           tabs={[
             { label: "Case", to: "?part=case", current: true },
             { label: "Accounts", to: "?part=accounts", current: false },

@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useId } from "react";
+import { ChevronsDown } from "lucide-react";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
 
 import { Abbreviated } from "../../ui/abbreviated/abbreviated";
+import { useRowsOutOfSight } from "./rows-out-of-sight";
 import { WidgetBody } from "./widget-body";
 import type { WidgetContent, WidgetView } from "~/app/services/workspace/dashboard/types";
 
@@ -24,7 +27,10 @@ function hasLinks(content: WidgetContent): boolean {
 
 /** A widget: its name, how many there are, the way to all of them, and what it shows. */
 export function WidgetCard({ title, count, more, content }: WidgetView) {
+  const { t } = useTranslation();
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const below = useRowsOutOfSight(body, content);
   const parts = content.kind === "submissions" ? content.parts : [];
   return (
     <section
@@ -57,11 +63,22 @@ export function WidgetCard({ title, count, more, content }: WidgetView) {
         )}
       </div>
       <div
+        ref={body}
         className="widget-body min-h-0 flex-1"
         {...(!hasLinks(content) && { tabIndex: 0, role: "group", "aria-labelledby": id })}
       >
         <WidgetBody title={title} content={content} />
       </div>
+      {below > 0 && (
+        // For the eye alone: whoever hears the page is read every row.
+        <p
+          aria-hidden="true"
+          className="no-print flex items-center gap-1.5 border-t border-line px-4 pt-1 text-sm text-ink-soft tabular-nums"
+        >
+          <ChevronsDown size={14} />
+          {t("dashboard.below", { count: below })}
+        </p>
+      )}
     </section>
   );
 }
