@@ -21,19 +21,23 @@ const READ_BY_NAME = [
   "@fontsource/public-sans",
   "@fontsource/noto-sans-hk",
   "@fontsource/noto-sans-sc",
+  "@expo-google-fonts/public-sans",
+  "@expo-google-fonts/noto-sans-hk",
+  "@expo-google-fonts/noto-sans-sc",
   "pdfjs-dist",
   "@sparticuz/chromium",
 ] as const;
 /** Papers are set in these faces, in two weights; what a face can show is looked up in the older kind of file. */
-const FACES = /@fontsource[/]/;
+const FACES = /@(?:fontsource|expo-google-fonts)[/]/;
 const FACES_IN_USE =
-  /(?:-[47]00-normal[.]woff2|-400-normal[.]woff|[/][47]00[.]css|[/]package[.]json|[/]LICENSE)$/;
+  /(?:-[47]00-normal[.]woff2|-400-normal[.]woff|_(?:400Regular|700Bold)[.]ttf|[/][47]00[.]css|[/]package[.]json|[/]LICENSE)$/;
 /** For whoever writes or reads a program, not for one that runs. */
 const NOT_RUN = /(?:[.]d[.][cm]?ts|[.][cm]?ts|[.]tsx|[.]map|[.]flow|[.]md|[.]markdown)$/i;
 /** What the folder holds beside the packages: the build, what sources read beside them, and what an operator reads. */
 const COPIED = [
   "build",
   "app/services/identity/captcha/voice",
+  "app/services/documents/typesetting/layouts",
   "app/services/assembly/composition/work-process.server.js",
   "docs/operations",
   ".env.example",

@@ -45,10 +45,16 @@ import { createWorkbooks, WORKBOOK_PROCESSES } from "../../filings/spreadsheets/
 import { createStoredDocuments } from "../../documents/storage/stored-documents.server";
 import { openWorkProcesses } from "./work-processes.server";
 import { createPdfWork } from "../../documents/printing/pdf-work.server";
+import { createTypesetter } from "../../documents/typesetting/typesetter.server";
 import { createToasts } from "../../platform/portal/toasts.server";
 import type { Portal } from "../../platform/portal/portal";
-import { createTally, tallyFacts, tallyPrints } from "../../platform/portal/tally.server";
-import { traceAppends, traceEffect, tracePrints } from "../../platform/tracing/traced-parts.server";
+import { createTally, tallyFacts, tallyPapers, tallyPrints } from "../../platform/portal/tally.server";
+import {
+  traceAppends,
+  traceEffect,
+  tracePrints,
+  traceTypesetting,
+} from "../../platform/tracing/traced-parts.server";
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../../office/webhooks/sender.server";
@@ -156,6 +162,7 @@ export async function createPortal(
     processes,
     ownProcesses,
     pdfs: createPdfWork(ownProcesses),
+    typesetter: traceTypesetting(tallyPapers(createTypesetter(ownProcesses), tally)),
     scanner,
     tally,
     counterparts: watchCounterparts({

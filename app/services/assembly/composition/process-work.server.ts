@@ -3,6 +3,7 @@ import { familyWork } from "~/app/families/process-work.server";
 
 import { caseBinderWork } from "../../cases/binder/process-work.server";
 import { documentsWork } from "../../documents/printing/process-work.server";
+import { typesettingWork } from "../../documents/typesetting/process-work.server";
 import { exportsWork } from "../../documents/spreadsheets/spreadsheet-work.server";
 import { importsWork } from "../../office/imports/process-work.server";
 import { previewsWork } from "../../documents/previews/process-work.server";
@@ -19,6 +20,7 @@ export const WORK: ReadonlyMap<string, ProcessWork["perform"]> = new Map(
   [
     ...uploadsWork,
     ...documentsWork,
+    ...typesettingWork,
     ...trustWork,
     ...receiptsWork,
     ...exportsWork,

@@ -29,7 +29,6 @@ const KEYS: ReadonlyMap<string, RefusalCode> = new Map([
   ["RichMediaContent", "active-content"],
   ["RichMediaSettings", "active-content"],
   ["OnInstantiate", "active-content"],
-  ["EF", "hidden-content"],
 ]);
 /** Addresses that a person follows by a click; everything else starts a program or asks a machine of the firm's own network. */
 const FOLLOWED = /^(https?|mailto|tel|ftps?):|^[^:\\]*$/i;
@@ -38,6 +37,8 @@ const FOLLOWED = /^(https?|mailto|tel|ftps?):|^[^:\\]*$/i;
 export function requireHarmless(value: PdfValue, trees: AttachmentTrees): void {
   if (value.kind === "array") for (const item of value.items) requireHarmless(item, trees);
   if (value.kind !== "dictionary") return;
+  // A file that lies inside has a name as well, and is none outside.
+  if (value.entries.some(([key]) => key === "EF")) throw new UploadRefused("hidden-content", "EF in a PDF");
   for (const [key, entry] of value.entries) {
     const code = KEYS.get(key) ?? (entry.kind === "name" ? namedBy(key, entry.value) : undefined);
     if (code !== undefined) throw new UploadRefused(code, `${key} in a PDF`);

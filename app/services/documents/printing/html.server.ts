@@ -1,4 +1,6 @@
 /** HTML that is put together by hand (for print), with everything escaped that does not say that it is HTML already. */
+import { cleanText } from "./printable-text";
+
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -12,17 +14,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** Controls that part words: a line of their own or a column, as spreadsheets and old programs put them into text. */
-const PARTING = /\r(?!\n)|[\v\f\u0085]/g;
-/** Control characters cannot be printed, and characters that turn the direction of text could make it read otherwise. */
-const UNPRINTABLE = /(?![\t\n])\p{Cc}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}/gu;
-
 /** Text as it may stand in an element or between the quotes of an attribute. */
 function escapeHtml(text: string): string {
-  return text
-    .replace(PARTING, " ")
-    .replace(UNPRINTABLE, "")
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+  return cleanText(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
 /** Template tag: values are escaped, nested `html` is kept, lists are joined, `null` and `undefined` vanish. */

@@ -1,6 +1,5 @@
 /** Files inside a PDF. */
 import {
-  AFRelationship,
   decodePDFRawStream,
   PDFArray,
   PDFDict,
@@ -10,18 +9,6 @@ import {
   PDFRawStream,
   PDFString,
 } from "@cantoo/pdf-lib";
-import type { AttachedContent } from "../../platform/portal/ports/pdf-work";
-
-/** @returns The PDF with the file inside it. */
-export async function attachFile(pdf: Uint8Array, file: AttachedContent): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  await document.attach(file.content, file.name, {
-    mimeType: file.mediaType,
-    description: file.description,
-    afRelationship: AFRelationship.Data,
-  });
-  return document.save({ useObjectStreams: false });
-}
 
 /**
  * @returns The content of the file of that name, or `null` where the PDF holds none.
@@ -46,7 +33,12 @@ export async function readAttachedFile(pdf: Uint8Array, name: string): Promise<B
   return null;
 }
 
-/** Whether `attachFile` put a file of that name into the PDF; told from the bytes, since a damaged PDF cannot be read. */
+/**
+ * Whether a paper was made with a file of that name, by the typesetter or as it was put in before; told from the bytes, since a damaged PDF
+ * cannot be read.
+ */
 export function namesFile(pdf: Buffer, name: string): boolean {
-  return pdf.includes(PDFHexString.fromText(name).toString());
+  return [PDFString.of(name), PDFHexString.fromText(name)].some((spelling) =>
+    pdf.includes(spelling.toString()),
+  );
 }

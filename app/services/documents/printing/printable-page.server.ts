@@ -4,7 +4,8 @@ import { fontFamily, HTML_LANGUAGE } from "./fonts.server";
 import { Html, html } from "./html.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
 
-const PAGE_OF: Readonly<Record<Locale, readonly [before: string, between: string, after: string]>> = {
+/** The number of a page in words. */
+export const PAGE_OF: Readonly<Record<Locale, readonly [before: string, between: string, after: string]>> = {
   en: ["Page ", " of ", ""],
   "zh-hk": ["第 ", " 頁，共 ", " 頁"],
   "zh-cn": ["第 ", " 页，共 ", " 页"],

@@ -1,7 +1,6 @@
 /** Work on documents and certificates that is done in work processes. */
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import type {
-  AttachedContent,
   FillablePage,
   JoinedPdfs,
   PreparedPdf,
@@ -39,11 +38,6 @@ export const EMBED_SIGNATURE: Task<
   { readonly prepared: Uint8Array; readonly signature: Uint8Array },
   SignedPdf | { readonly refused: string }
 > = { name: "embedSignature", handsBack: 256 * MEGABYTE };
-/** Puts a file into a PDF. */
-export const ATTACH_FILE: Task<{ readonly pdf: Uint8Array; readonly file: AttachedContent }, Uint8Array> = {
-  name: "attachFile",
-  handsBack: 256 * MEGABYTE,
-};
 /** Puts two PDFs behind each other: see `PdfWork.join`. */
 export const JOIN_PDFS: Task<JoinedPdfs, Uint8Array> = {
   name: "joinPdfs",

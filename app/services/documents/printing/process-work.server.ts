@@ -3,14 +3,12 @@ import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import { addFields } from "./fillable-fields.server";
 import { joinPdfs } from "./join-pdfs.server";
-import { attachFile } from "./pdf-attachment.server";
 import { listNamedCertificates } from "../pdf-signatures/named-certificates.server";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { embedSignature, preparePdf } from "../pdf-signatures/pdf-signer.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import {
   ADD_FIELDS,
-  ATTACH_FILE,
   EMBED_SIGNATURE,
   JOIN_PDFS,
   LIST_NAMED_CERTIFICATES,
@@ -43,7 +41,6 @@ export const documentsWork: readonly ProcessWork[] = [
       throw error;
     }
   }),
-  toWork(ATTACH_FILE, ({ pdf, file }) => attachFile(pdf, file)),
   toWork(JOIN_PDFS, (documents) => joinPdfs(documents)),
   toWork(ADD_FIELDS, ({ pdf, pages, known }) => addFields(pdf, pages, known)),
 ];

@@ -3,19 +3,14 @@ import type { TFunction } from "i18next";
 
 import type { Locale } from "~/workflows/kit";
 
-import { html } from "../../documents/printing/html.server";
-import {
-  documentStyle,
-  letterhead,
-  TABLE_STYLE,
-  renderUnbroken,
-} from "../../documents/printing/letterhead.server";
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import { getLineMark, type BatchLine, type BatchView } from "./signing-session.view";
 
-/** @throws PrintingFailed when no browser answers in time */
+const whole = (text: string) => ({ style: "whole", text }) as const;
+
+/** @throws PrintingFailed when it is not done in time */
 export async function batchReceipt(
   portal: Portal,
   view: BatchView,
@@ -26,42 +21,38 @@ export async function batchReceipt(
   const title = t("batch.document.title");
   const none = t("common.notAvailable");
   const signedAt = view.signedAt === null ? none : formatHongKongTime(view.signedAt);
-  const head = letterhead(language, title, [
-    { label: t("batch.document.batch"), value: view.id },
-    { label: t("batch.document.signedAt"), value: signedAt },
-    { label: t("batch.document.signedBy"), value: signer },
-  ]);
-  const body = html`${documentStyle(language)} ${TABLE_STYLE} ${head}
-    <table class="grid">
-      <thead>
-        <tr>
-          <th scope="col" class="ordinal">${t("batch.columns.place")}</th>
-          <th scope="col">${t("batch.columns.form")}</th>
-          <th scope="col">${t("batch.columns.case")}</th>
-          <th scope="col">${t("batch.columns.result")}</th>
-          <th scope="col">${t("batch.columns.reference")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${view.lines.map(
-          (line) =>
-            html`<tr>
-              <td class="ordinal">${String(line.index)}</td>
-              <td>${line.form?.name ?? none}</td>
-              <td>
-                ${line.form === null ? none : html`${renderUnbroken(line.form.caseNo)} ${line.form.caseName}`}
-              </td>
-              <td>${getResult(line, t)}</td>
-              <td>${renderUnbroken(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-    <section class="declaration keep"><p>${t("batch.document.note")}</p></section>`;
   const at = portal.clock.now();
-  const footer = `${title} · ${view.id}`;
-  const printed = await portal.printer.print(body.text, { title: `${title} ${view.id}`, language, footer });
-  const { pdf } = await signPdfWith(portal.pdfs, printed, portal.seal, {
+  const set = await portal.typesetter.set({
+    kind: "batch-receipt",
+    language,
+    title: `${title} ${view.id}`,
+    heading: title,
+    facts: [
+      { label: t("batch.document.batch"), value: view.id },
+      { label: t("batch.document.signedAt"), value: signedAt },
+      { label: t("batch.document.signedBy"), value: signer },
+    ],
+    footer: `${title} · ${view.id}`,
+    madeAt: view.signedAt ?? at,
+    content: {
+      columns: [
+        { label: t("batch.columns.place"), align: "left", width: "narrow" },
+        { label: t("batch.columns.form"), align: "left", width: null },
+        { label: t("batch.columns.case"), align: "left", width: 2 },
+        { label: t("batch.columns.result"), align: "left", width: null },
+        { label: t("batch.columns.reference"), align: "left", width: "narrow" },
+      ],
+      lines: view.lines.map((line) => [
+        String(line.index),
+        line.form?.name ?? none,
+        line.form === null ? none : [whole(line.form.caseNo), ` ${line.form.caseName}`],
+        getResult(line, t),
+        [whole(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)],
+      ]),
+      note: t("batch.document.note"),
+    },
+  });
+  const { pdf } = await signPdfWith(portal.pdfs, set, portal.seal, {
     name: "Official Receiver’s Office 破產管理署",
     reason: view.id,
     location: "Hong Kong",

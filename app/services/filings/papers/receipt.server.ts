@@ -106,7 +106,7 @@ export function findFiling(
 
 /** The receipt printed, with its record inside, and sealed by the office. @throws PrintingFailed when it is not done in time */
 export async function printReceipt(
-  portal: Pick<Portal, "config" | "printer" | "pdfs" | "seal">,
+  portal: Pick<Portal, "config" | "typesetter" | "pdfs" | "seal">,
   receipt: Receipt,
   language: Locale,
   at: Instant,
@@ -115,7 +115,7 @@ export async function printReceipt(
     receipt,
     language,
     verificationAddress: `${portal.config.origin}/verify`,
-    printer: portal.printer,
+    typesetter: portal.typesetter,
     pdfs: portal.pdfs,
     seal: portal.seal,
     at: new Date(at),

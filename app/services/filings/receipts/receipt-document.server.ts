@@ -3,63 +3,65 @@ import { formatFileSize } from "~/app/i18n/format";
 import { findWords, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { toString as toQrCode } from "qrcode";
-import { Html, html } from "../../documents/printing/html.server";
-import { documentStyle, letterhead, renderRows } from "../../documents/printing/letterhead.server";
-import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
-import { formatFormNumber, formatHongKongTime, partyName, type Receipt } from "./receipt.server";
+import type { Paper, PaperRow, PaperText } from "../../platform/portal/ports/paper";
+import {
+  formatFormNumber,
+  formatHongKongTime,
+  partyName,
+  RECEIPT_FILE,
+  receiptFile,
+  type Receipt,
+} from "./receipt.server";
 import { RECEIPT_WORDING_1 } from "./receipt-wording-1.server";
 import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";
 
-interface ReceiptDocument {
-  /** The argument of `PdfPrinter.print`. */
-  readonly body: string;
-  readonly options: PageOptions;
-}
-
-/** @param verificationAddress Where the portal checks this receipt. */
-export async function renderReceiptHtml(
+/**
+ * The receipt as a paper, with its record inside.
+ * @param verificationAddress Where the portal checks this receipt.
+ */
+export async function describeReceipt(
   receipt: Receipt,
   language: Locale,
   verificationAddress: string,
-): Promise<ReceiptDocument> {
+): Promise<Paper<"receipt">> {
   const text = getWording(receipt, language);
-  const code = new Html(
-    await toQrCode(verificationAddress, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
-  );
-  const body = html`${documentStyle(language)} ${letterhead(language, text.title, headLines(receipt, text))}
-    <div class="seal">
-      <div>
-        <p>${text.received}</p>
-        ${findNote(receipt, language)}${renderRows(mainRows(receipt, text))}
-      </div>
-      <div class="code" role="img" aria-label="${text.code}">${code}<br />${text.code}</div>
-    </div>
-    <h2>${text.evidence}</h2>
-    ${renderRows(evidenceRows(receipt, text))}
-    <section class="declaration keep">
-      <h2>${text.howToCheck}</h2>
-      <p>${text.check}</p>
-      <p class="note">${verificationAddress}</p>
-    </section>`;
-  const footer = `${text.title} · ${receipt.reference} · ${receipt.contentHash.slice(0, 16)}`;
-  return { body: body.text, options: { title: `${text.title} ${receipt.reference}`, language, footer } };
+  const svg = await toQrCode(verificationAddress, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
+  return {
+    kind: "receipt",
+    language,
+    title: `${text.title} ${receipt.reference}`,
+    heading: text.title,
+    facts: headLines(receipt, text),
+    footer: `${text.title} · ${receipt.reference} · ${receipt.contentHash.slice(0, 16)}`,
+    madeAt: receipt.standing.asOf,
+    content: {
+      received: [text.received, ...findNotes(receipt, language)],
+      filing: mainRows(receipt, text),
+      code: { svg, alt: text.code },
+      evidence: { title: text.evidence, rows: evidenceRows(receipt, text) },
+      check: { title: text.howToCheck, text: text.check, address: verificationAddress },
+    },
+    files: [
+      {
+        name: RECEIPT_FILE,
+        text: receiptFile(receipt).toString("utf8"),
+        mediaType: "application/json",
+        description: `Record of the filing ${receipt.reference} with its proof`,
+      },
+    ],
+  };
 }
 
 /** What the form's type adds to "received". */
-function findNote({ form }: Receipt, language: Locale): Html | null {
+function findNotes({ form }: Receipt, language: Locale): readonly string[] {
   const type = findSubmissionType(form.type);
   const note = type && findWords(type, language, "receiptNote");
-  return note === undefined ? null : html`<p>${note}</p>`;
+  return note === undefined ? [] : [note];
 }
 
 function getWording({ version }: Receipt, language: Locale): ReceiptWording {
   const newest = RECEIPT_WORDING[language];
   return version === 1 ? { ...newest, ...RECEIPT_WORDING_1[language] } : newest;
-}
-
-interface Line {
-  readonly label: string;
-  readonly value: Html | string;
 }
 
 function headLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
@@ -76,12 +78,14 @@ function partyLines(receipt: Receipt, text: ReceiptWording): { label: string; va
   return [{ label: text.parties[receipt.caseParty.kind], value: partyName(receipt.caseParty) }];
 }
 
-function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
+const strong = (value: string) => ({ style: "strong", text: value }) as const;
+
+function mainRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow[] {
   return [
-    { label: text.reference, value: html`<b>${receipt.reference}</b>` },
+    { label: text.reference, value: [strong(receipt.reference)] },
     { label: text.submittedAt, value: receipt.submittedAtHongKong },
-    { label: text.submittedBy, value: html`${receipt.submittedBy.name}<br />${receipt.submittedBy.role}` },
-    { label: text.signedBy, value: html`${receipt.signedBy.name}<br />${receipt.signedBy.certificate}` },
+    { label: text.submittedBy, value: `${receipt.submittedBy.name}\n${receipt.submittedBy.role}` },
+    { label: text.signedBy, value: `${receipt.signedBy.name}\n${receipt.signedBy.certificate}` },
     { label: text.form, value: formatFormNumber(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
@@ -98,9 +102,9 @@ function standingText({ standing }: Receipt, text: ReceiptWording): string {
   return `${sentence} ${text.asOf.replace("{time}", formatHongKongTime(standing.asOf))}`;
 }
 
-function evidenceRows(receipt: Receipt, text: ReceiptWording): Line[] {
+function evidenceRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow[] {
   const { contentHash, position, evidence, sealFingerprint } = receipt;
-  const hash = (value: string): Html => html`<span class="hash">${value}</span>`;
+  const hash = (value: string): PaperText => [{ style: "hash", text: value }];
   const { checkpoint } = evidence.proof;
   return [
     { label: text.contentHash, value: hash(contentHash) },

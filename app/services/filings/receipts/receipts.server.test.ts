@@ -14,9 +14,9 @@ import { openCertificate } from "../../documents/pdf-signatures/certificate.serv
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { createDemoCertificate } from "../../documents/pdf-signatures/demo-certificate.server";
 import { createPdfWork } from "../../documents/printing/pdf-work.server";
+import { createTypesetter } from "../../documents/typesetting/typesetter.server";
 import { pdfText } from "../../documents/printing/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
-import { attachFile } from "../../documents/printing/pdf-attachment.server";
 import {
   formatHongKongTime,
   receiptFile,
@@ -32,10 +32,10 @@ const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
 const signer = createSigner(privateKey);
 const { publicKey } = signer;
-const printer = SHARED_PROGRAMS.createPdfPrinter();
 const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
 const pdfs = createPdfWork(processes);
-afterAll(() => Promise.all([printer.close(), processes.close()]));
+const typesetter = createTypesetter(processes);
+afterAll(() => processes.close());
 
 /** A log of three entries; the second is the filing. */
 async function evidenceOfSecond(): Promise<ReceiptContent["evidence"]> {
@@ -119,11 +119,16 @@ function issue(changed: Receipt = receipt, by = seal): Promise<Buffer> {
     receipt: changed,
     language: "zh-hk",
     verificationAddress,
-    printer,
+    typesetter,
     pdfs,
     seal: by,
     at,
   }).then((signed) => signed.pdf);
+}
+async function attachFile(file: Uint8Array, name: string, content: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.load(file, { updateMetadata: false });
+  await document.attach(content, name, { mimeType: "application/json", description: "" });
+  return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 const loadVerdict = async (file: Uint8Array): Promise<string> =>
   (await verifyReceiptFile(file, { publicKey })).verdict;
@@ -168,13 +173,7 @@ describe("a receipt that is uploaded again", () => {
     );
   });
   it("is refused with another file in it", async () => {
-    const file = {
-      name: "b.json",
-      content: Buffer.from("{}"),
-      mediaType: "application/json",
-      description: "",
-    };
-    expect(await objectionTo(await attachFile(pdf, file))).toBe("hidden-content");
+    expect(await objectionTo(await attachFile(pdf, "b.json", Buffer.from("{}")))).toBe("hidden-content");
   });
 });
 
@@ -213,7 +212,7 @@ describe("a genuine receipt", () => {
         receipt,
         language,
         verificationAddress: "https://x.example/",
-        printer,
+        typesetter,
         pdfs,
         seal,
         at,
@@ -305,12 +304,7 @@ describe("an altered receipt", () => {
     const { signPdfWith } = await import("../../documents/pdf-signatures/pdf-signer.server");
     const blank = await PDFDocument.create();
     blank.addPage().drawText(`${receipt.reference} ${receipt.contentHash}`, { size: 8 });
-    const attached = await attachFile(await blank.save(), {
-      name: "receipt.json",
-      content: receiptFile(receipt),
-      mediaType: "application/json",
-      description: "",
-    });
+    const attached = await attachFile(await blank.save(), "receipt.json", receiptFile(receipt));
     const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
     const { verdict, findings } = await verifyReceiptFile(
       (await signPdfWith(pdfs, attached, otherSeal, words)).pdf,
@@ -326,12 +320,7 @@ describe("an altered receipt", () => {
     const { signPdfWith } = await import("../../documents/pdf-signatures/pdf-signer.server");
     const blank = await PDFDocument.create();
     blank.addPage().drawText("B1-2026-000999");
-    const attached = await attachFile(await blank.save(), {
-      name: "receipt.json",
-      content: receiptFile(receipt),
-      mediaType: "application/json",
-      description: "",
-    });
+    const attached = await attachFile(await blank.save(), "receipt.json", receiptFile(receipt));
     const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
     const { findings } = await verifyReceiptFile((await signPdfWith(pdfs, attached, seal, words)).pdf, {
       publicKey,

@@ -24,6 +24,7 @@ import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
 import type { PdfPrinter } from "./ports/pdf-printer";
 import type { PdfWork } from "./ports/pdf-work";
+import type { Typesetter } from "./ports/typesetter";
 import type { Sessions } from "./ports/sessions";
 import type { StoredDocuments } from "./ports/stored-documents";
 import type { WorkProcesses } from "./ports/work-processes";
@@ -45,6 +46,7 @@ export interface Portal extends ListParts, LogParts {
   /** Work processes for what the portal makes itself, which no stranger's file holds up. */
   readonly ownProcesses: WorkProcesses;
   readonly pdfs: PdfWork;
+  readonly typesetter: Typesetter;
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */
   readonly quarantine: string;

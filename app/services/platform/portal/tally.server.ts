@@ -2,6 +2,7 @@
 import type { AppendOutcome, EventLog } from "~/events/types";
 
 import type { PdfPrinter } from "./ports/pdf-printer";
+import type { Typesetter } from "./ports/typesetter";
 
 /** What is counted, each by one label. */
 export type Tallied = "logins" | "filings" | "denials" | "prints";
@@ -60,18 +61,23 @@ export function tallyFacts(log: EventLog, tally: Tally): EventLog {
 }
 
 /** The printer, of which what it prints is counted. */
-export function tallyPrints(printer: PdfPrinter, tally: Tally): PdfPrinter {
-  return {
-    async print(body, options) {
-      try {
-        const printed = await printer.print(body, options);
-        tally.count("prints", "done");
-        return printed;
-      } catch (error) {
-        tally.count("prints", "failed");
-        throw error;
-      }
-    },
-    close: () => printer.close(),
-  };
+export const tallyPrints = (printer: PdfPrinter, tally: Tally): PdfPrinter => ({
+  print: (body, options) => tallyPrint(printer.print(body, options), tally),
+  close: () => printer.close(),
+});
+
+/** The typesetter, of which what it sets is counted as printed. */
+export const tallyPapers = (typesetter: Typesetter, tally: Tally): Typesetter => ({
+  set: (paper) => tallyPrint(typesetter.set(paper), tally),
+});
+
+async function tallyPrint(printing: Promise<Buffer>, tally: Tally): Promise<Buffer> {
+  try {
+    const printed = await printing;
+    tally.count("prints", "done");
+    return printed;
+  } catch (error) {
+    tally.count("prints", "failed");
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { SpanKind } from "@opentelemetry/api";
 import type { AppendRequest, Effect, EventLog } from "~/events/types";
 
 import type { PdfPrinter } from "../portal/ports/pdf-printer";
+import type { Typesetter } from "../portal/ports/typesetter";
 import { carryTrace, readCarriedTrace, runInSpan } from "./spans.server";
 
 /** Types of streams and facts, each once: never whose stream it is. */
@@ -53,3 +54,9 @@ export function tracePrints(printer: PdfPrinter): PdfPrinter {
     close: () => printer.close(),
   };
 }
+
+/** The typesetter, of which each paper is a span: it includes what a paper waits for its turn. */
+export const traceTypesetting = (typesetter: Typesetter): Typesetter => ({
+  set: (paper) =>
+    runInSpan("typeset", { attributes: { "portal.paper": paper.kind } }, () => typesetter.set(paper)),
+});

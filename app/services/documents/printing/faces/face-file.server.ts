@@ -1,4 +1,4 @@
-/** The file of a face (WOFF 1.0, with outlines of TrueType), unpacked: its tables, the characters that it has, and how wide they are. */
+/** The file of a face (TrueType, or packed as WOFF 1.0), unpacked: its tables, the characters that it has, and how wide they are. */
 import { inflateSync } from "node:zlib";
 
 export interface Face {
@@ -10,19 +10,14 @@ export interface Face {
   readonly getWidth: (glyph: number) => number;
 }
 
-const HEADER = 44;
-const ENTRY = 20;
+/** Of a packed file: the directory begins here, and has entries of this size. */
+const PACKED = { header: 44, entry: 20 };
+const PLAIN = { header: 12, entry: 16 };
+const TRUE_TYPE = 0x00010000;
 
 /** @throws Error for what is no such file */
 export function readFace(file: Buffer): Face {
-  if (file.toString("latin1", 0, 4) !== "wOFF") throw new Error("not the file of a face");
-  const tables = new Map<string, Buffer>();
-  for (let index = 0; index < file.readUInt16BE(12); index += 1) {
-    const at = HEADER + index * ENTRY;
-    const [offset, packed, size] = [4, 8, 12].map((field) => file.readUInt32BE(at + field));
-    const stored = file.subarray(offset, (offset ?? 0) + (packed ?? 0));
-    tables.set(file.toString("latin1", at, at + 4), packed === size ? stored : inflateSync(stored));
-  }
+  const tables = readTables(file);
   const table = (name: string): Buffer => {
     const found = tables.get(name);
     if (found === undefined) throw new Error(`a face without ${name}`);
@@ -36,6 +31,26 @@ export function readFace(file: Buffer): Face {
     glyphs: readGlyphs(table("cmap")),
     getWidth: (glyph) => widths.readUInt16BE(4 * Math.min(glyph, measured - 1)),
   };
+}
+
+function readTables(file: Buffer): ReadonlyMap<string, Buffer> {
+  const isPacked = file.toString("latin1", 0, 4) === "wOFF";
+  if (!isPacked && file.readUInt32BE(0) !== TRUE_TYPE) throw new Error("not the file of a face");
+  const { header, entry } = isPacked ? PACKED : PLAIN;
+  const tables = new Map<string, Buffer>();
+  for (let index = 0; index < file.readUInt16BE(isPacked ? 12 : 4); index += 1) {
+    const at = header + index * entry;
+    const name = file.toString("latin1", at, at + 4);
+    if (isPacked) {
+      const [offset = 0, packed = 0, size = 0] = [4, 8, 12].map((field) => file.readUInt32BE(at + field));
+      const stored = file.subarray(offset, offset + packed);
+      tables.set(name, packed === size ? stored : inflateSync(stored));
+    } else {
+      const offset = file.readUInt32BE(at + 8);
+      tables.set(name, file.subarray(offset, offset + file.readUInt32BE(at + 12)));
+    }
+  }
+  return tables;
 }
 
 /** The characters by Unicode: of all planes where the face says so, else of the first one. */

@@ -1,4 +1,4 @@
-/** The work on a printed PDF: signing it in two halves, putting a file into it, giving it fields. */
+/** The work on a printed PDF: signing it in two halves, putting another behind it, giving it fields. */
 
 /** The words of a signature in a PDF. */
 export interface SignatureWords {
@@ -70,8 +70,6 @@ export interface PdfWork {
   prepare(pdf: Uint8Array, words: SignatureWords): Promise<PreparedPdf>;
   /** Second half: puts the signature into its place. @throws SignatureRefused where it is not one over this document */
   embed(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf>;
-  /** The PDF with the file inside it. */
-  attach(pdf: Uint8Array, file: AttachedContent): Promise<Buffer>;
   /** A copy of both, with no signature of its own. */
   join(documents: JoinedPdfs): Promise<Buffer>;
   /** The PDF with fields where its pages left room. */

@@ -1,0 +1,73 @@
+/** A paper of each kind, with a text in every place that takes one, for tests. */
+import type { Locale } from "~/workflows/kit";
+
+import type { Paper, PaperKind } from "../../platform/portal/ports/paper";
+
+const facts = (text: string) => [
+  { label: `${text} a`, value: text },
+  { label: "b", value: `${text}\n${text}` },
+];
+const rows = (text: string) => [
+  { label: text, value: text },
+  { label: text, value: [{ style: "strong", text }, text, { style: "hash", text }] as const },
+  {
+    label: text,
+    value: [
+      { style: "whole", text },
+      { style: "soft", text },
+    ] as const,
+  },
+];
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>';
+
+/** @param text what stands in every place */
+export function samplePapers(
+  text: string,
+  language: Locale = "en",
+): { readonly [Kind in PaperKind]: Paper<Kind> } {
+  const common = {
+    language,
+    title: text,
+    heading: text,
+    facts: facts(text),
+    footer: text,
+    madeAt: "2026-11-29T08:15:30.000Z",
+  };
+  return {
+    receipt: {
+      ...common,
+      kind: "receipt",
+      content: {
+        received: [text, text],
+        filing: rows(text),
+        code: { svg: SQUARE, alt: text },
+        evidence: { title: text, rows: rows(text) },
+        check: { title: text, text, address: text },
+      },
+      files: [
+        {
+          name: "receipt.json",
+          text: JSON.stringify({ text }),
+          mediaType: "application/json",
+          description: text,
+        },
+      ],
+    },
+    "batch-receipt": {
+      ...common,
+      kind: "batch-receipt",
+      content: {
+        columns: [
+          { label: text, align: "left", width: "narrow" },
+          { label: text, align: "right", width: null },
+          { label: text, align: "left", width: 2 },
+        ],
+        lines: [
+          [text, [{ style: "whole", text }], text],
+          ["2", text, text],
+        ],
+        note: text,
+      },
+    },
+  };
+}

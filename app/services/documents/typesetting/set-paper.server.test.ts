@@ -1,0 +1,80 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { describe, expect, it } from "vitest";
+
+import { LOCALES } from "~/app/i18n/locales";
+
+import { pdfText } from "../printing/pdf-text.server";
+import type { Paper } from "../../platform/portal/ports/paper";
+import { samplePapers } from "./samples";
+import { setPaper } from "./set-paper.server";
+
+const papers = (text: string, language?: Paper["language"]): readonly Paper[] =>
+  Object.values(samplePapers(text, language));
+const readWords = async (paper: Paper): Promise<string> =>
+  (await pdfText(setPaper(paper))).join("\n").replace(/\s+/g, "");
+const kinds = papers("x").map(({ kind }) => kind);
+
+describe.each(kinds)("%s", (kind) => {
+  const describePaper = (text: string, language?: Paper["language"]) =>
+    papers(text, language).filter((paper) => paper.kind === kind);
+
+  it.each(LOCALES)(
+    "in %s is what it says it is: PDF/UA-1 by the typesetter's own judgement, and PDF/A-3a",
+    (language) => {
+      for (const paper of describePaper("陳大文 CHAN, Tai Man", language)) {
+        expect(() => setPaper(paper, "ua-1")).not.toThrow();
+        const file = setPaper(paper).toString("latin1");
+        expect(file).toContain("<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>");
+        expect(file).toContain("<pdfuaid:part>1</pdfuaid:part>");
+        expect(file).toMatch(/\/Lang \((?:en|zh)-(?:HK|CN)\)/);
+        expect(file.split("%%EOF")).toHaveLength(2);
+      }
+    },
+  );
+
+  it("is the same bytes each time, whatever was set in between", async () => {
+    for (const paper of describePaper("HCB 1/2026")) {
+      const once = setPaper(paper);
+      for (const other of papers("something else")) setPaper(other);
+      expect(setPaper(paper).equals(once)).toBe(true);
+      await PDFDocument.load(once, { throwOnInvalidObject: true });
+    }
+  });
+
+  // Each line of it would do something, were it read as markup or code.
+  it.each([
+    "#set page(fill: red) *bold* _soft_ $x^2$ `raw` = Heading",
+    '#panic("stop") #import "house.typ": * #sys.inputs',
+    '\\ ] } ) " #" // */ /* <label> @reference ~ -- --- https://x.example',
+    '#[#read("/etc/hostname")] #eval("1+1") #include "x.typ"',
+  ])("prints as it stands: %s", async (text) => {
+    for (const paper of describePaper(text))
+      expect(await readWords(paper)).toContain(text.replace(/\s+/g, ""));
+  });
+
+  it("names a character that no face has, and leaves out what would turn the text round", async () => {
+    for (const paper of describePaper("\u{20bb7}野\u202e家\u0000")) {
+      const words = await readWords(paper);
+      expect(words).toContain("〔U+20BB7〕野家");
+      expect(words).not.toContain("\u202e");
+    }
+  });
+
+  it("has the characters of Hong Kong's names and places", async () => {
+    const text = "㗎嘅咗啲嚿邨埗栢堃喆㷫鰂鯉𨋢𠝹𡃁𠺝";
+    for (const paper of describePaper(text, "zh-hk")) expect(await readWords(paper)).toContain(text);
+  });
+});
+
+it("goes on to as many pages as it needs, the head of its table on each, and takes a cell that is longer than one", async () => {
+  const paper = samplePapers("x")["batch-receipt"];
+  const lines = Array.from({ length: 400 }, (_, index) => [`no. ${String(index)}`, "b", "c"]);
+  const long = setPaper({ ...paper, content: { ...paper.content, lines } });
+  const pages = await pdfText(long);
+  expect(pages.length).toBeGreaterThan(5);
+  const cell = "word ".repeat(2_000);
+  const high = await pdfText(
+    setPaper({ ...paper, content: { ...paper.content, lines: [["1", cell, "c"]] } }),
+  );
+  expect(high.join("").split("word")).toHaveLength(2_001);
+});
