@@ -4,6 +4,7 @@ import {
   addDays,
   addWorkingDays,
   hongKongDate,
+  startOfDay,
   formatHongKongTime,
   isCalendarDate,
   isNoSuchDay,
@@ -80,6 +81,7 @@ describe("dates", () => {
     expect(hongKongDate("2026-03-05T16:00:00.000Z")).toBe("2026-03-06");
     expect(hongKongDate("2026-03-05T15:59:59.999Z")).toBe("2026-03-05");
     expect(formatHongKongTime("2026-03-05T16:05:00.000Z")).toBe("00:05");
+    expect(startOfDay("2026-03-06")).toBe("2026-03-05T16:00:00.000Z");
   });
   it("days are counted over the end of a month", () => {
     expect(addDays("2024-02-28", 2)).toBe("2024-03-01");

@@ -9,6 +9,10 @@ export function hongKongDate(at: Instant): CalendarDate {
   return new Date(Date.parse(at) + HONG_KONG_OFFSET).toISOString().slice(0, 10);
 }
 
+/** The instant at which a day begins in Hong Kong. */
+export const startOfDay = (date: CalendarDate): Instant =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - HONG_KONG_OFFSET).toISOString();
+
 /** Time of day in Hong Kong at an instant, `HH:mm`. */
 export function formatHongKongTime(at: Instant): string {
   return new Date(Date.parse(at) + HONG_KONG_OFFSET).toISOString().slice(11, 16);

@@ -16,6 +16,7 @@ export {
   dayOfWeek,
   countDaysBetween,
   hongKongDate,
+  startOfDay,
   formatHongKongTime,
   isCalendarDate,
   readDate,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadReminders } from "../reminders/remind.server";
-import { letterDocument } from "../reminders/reminder-letter.server";
+import { describeReminder } from "../reminders/reminder-letter.server";
 import { listLetters } from "../reminders/reminder-letters.server";
 import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     current && listLetters(current.context, caseFile.by).find(({ id }) => id === args.params.letterId);
   if (!letter) throw new Response(null, { status: 404 });
   const getName = await findNamesIn(portal, letter.to, locale);
-  const { body, options } = letterDocument({
+  const paper = describeReminder({
     letter,
     reminders: current.context,
     caseNo: caseFile.caseNo,
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     download({
       name: `D1-D2-${caseFile.id}-${letter.id}.pdf`,
       mediaType: "application/pdf",
-      content: await portal.printer.print(body, options),
+      content: await portal.typesetter.set(paper),
       shown: "inline",
     }),
   );

@@ -18,7 +18,7 @@ import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { loadReminders, REMINDER_WORK } from "./remind.server";
-import { letterDocument } from "./reminder-letter.server";
+import { describeReminder } from "./reminder-letter.server";
 import { listLetters } from "./reminder-letters.server";
 import { reminderList } from "./reminder-list.server";
 import { fillableD1 } from "../paper-form/template.server";
@@ -239,7 +239,7 @@ describe("on paper", () => {
   ] as const)("a reminder is a letter (%s)", async (language, sentOn) => {
     const context = (await loadReminders(portal, CASE))!.context;
     const [letter] = listLetters(context, { id: "officer.demo", firm: null, standing: "office" });
-    const { body } = letterDocument({
+    const paper = describeReminder({
       letter: letter!,
       reminders: context,
       caseNo: "HCCW 1/2025",
@@ -248,8 +248,8 @@ describe("on paper", () => {
       language,
       t: await getFixedT(language),
     });
-    expect(body).toContain(sentOn);
-    expect(body).toContain("WONG Siu Ming");
+    expect(JSON.stringify(paper)).toContain(sentOn);
+    expect(paper.content.to.names).toEqual(["WONG Siu Ming"]);
   });
   it("the form to fill in has fields, and what is known stands in them", async () => {
     const pdf = await fillableD1(portal, {

@@ -1,16 +1,15 @@
 /** The letter on paper, for the registry of the High Court: what the office confirms, from which day, and how it is checked. */
 import type { TFunction } from "i18next";
-import { toString as toQrCode } from "qrcode";
 
 import { formatLongDate } from "~/app/i18n/format";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import type { Instant, Locale } from "~/workflows/kit";
 import type { NoObjection } from "~/workflows/records/no-objection-letter/index";
 
-import { Html, html } from "~/app/services/documents/printing/html.server";
-import { documentStyle, letterhead, renderRows } from "~/app/services/documents/printing/letterhead.server";
-import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import { drawCode } from "~/app/services/documents/typesetting/draw-code.server";
+import { sealPaper } from "~/app/services/documents/typesetting/seal-paper.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import type { Paper } from "~/app/services/platform/portal/ports/paper";
 import type { LetterDecision } from "../judge-letter.server";
 
 interface Confirmed {
@@ -26,9 +25,9 @@ interface WithWording {
   readonly t: TFunction;
 }
 
-/** @throws PrintingFailed when no browser answers in time: it is tried again */
+/** @throws PrintingFailed when it is not done in time: it is tried again */
 export async function printLetter(
-  portal: Pick<Portal, "printer" | "pdfs" | "seal" | "config">,
+  portal: Pick<Portal, "typesetter" | "pdfs" | "seal" | "config">,
   { letter, judged, file, at }: Confirmed,
   { locale: language, t }: WithWording,
 ): Promise<Buffer> {
@@ -38,43 +37,33 @@ export async function printLetter(
   const title = t("noObjection.paper.title");
   const day = (date: string) => formatLongDate(date, language);
   const address = `${portal.config.origin}/verify`;
-  const code = new Html(await toQrCode(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" }));
   const party = [file.nameEn, file.nameZh].filter(Boolean).join(" ");
-  const head = letterhead(language, title, [
-    { label: t("noObjection.paper.reference"), value: reference },
-    { label: t("noObjection.paper.case"), value: file.number },
-    { label: t("noObjection.paper.date"), value: day(on) },
-  ]);
-  const body = html`${documentStyle(language)} ${head}
-    <p>${t("noObjection.paper.to")}</p>
-    <div class="seal">
-      <div>
-        ${renderRows([
-          { label: t("noObjection.paper.bankrupt"), value: html`<b>${party}</b>` },
-          { label: t("noObjection.paper.case"), value: file.number },
-          ...listDays(judged, file, t).map(([label, date]) => ({ label, value: day(date) })),
-        ])}
-      </div>
-      <div class="code" role="img" aria-label="${t("noObjection.paper.code")}">
-        ${code}<br />${t("noObjection.paper.code")}
-      </div>
-    </div>
-    <p style="margin-top: 7mm">${t("noObjection.paper.confirms", { date: day(on) })}</p>
-    <p style="margin-top: 4mm">${t("noObjection.paper.noObjection")}</p>
-    <p style="margin-top: 12mm"><b>${t("noObjection.paper.by")}</b></p>
-    <section class="declaration keep">
-      <h2>${t("noObjection.paper.howToCheck")}</h2>
-      <p>${t("noObjection.paper.check")}</p>
-      <p class="note">${address}</p>
-    </section>`;
-  const footer = `${title} · ${reference}`;
-  const printed = await portal.printer.print(body.text, { title: `${title} ${reference}`, language, footer });
-  const { pdf } = await signPdfWith(portal.pdfs, printed, portal.seal, {
-    name: "Official Receiver’s Office 破產管理署",
-    reason: `${title} ${reference}`,
-    location: "Hong Kong",
-    at: new Date(at),
-  });
+  const paper: Paper<"confirmation"> = {
+    kind: "confirmation",
+    language,
+    title: `${title} ${reference}`,
+    heading: title,
+    facts: [
+      { label: t("noObjection.paper.reference"), value: reference },
+      { label: t("noObjection.paper.case"), value: file.number },
+      { label: t("noObjection.paper.date"), value: day(on) },
+    ],
+    footer: `${title} · ${reference}`,
+    madeAt: at,
+    content: {
+      to: t("noObjection.paper.to"),
+      rows: [
+        { label: t("noObjection.paper.bankrupt"), value: [{ style: "strong", text: party }] },
+        { label: t("noObjection.paper.case"), value: file.number },
+        ...listDays(judged, file, t).map(([label, date]) => ({ label, value: day(date) })),
+      ],
+      code: await drawCode(address, t("noObjection.paper.code")),
+      paragraphs: [t("noObjection.paper.confirms", { date: day(on) }), t("noObjection.paper.noObjection")],
+      by: t("noObjection.paper.by"),
+      check: { title: t("noObjection.paper.howToCheck"), text: t("noObjection.paper.check"), address },
+    },
+  };
+  const { pdf } = await sealPaper(portal, paper, { reason: paper.title, at: new Date(at) });
   return pdf;
 }
 

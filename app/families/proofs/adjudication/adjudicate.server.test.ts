@@ -8,7 +8,7 @@ import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/su
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { estateTotals, loadProofsOfEstate } from "../estate/estate-list.server";
-import { rejectionNotice } from "../papers/rejection-notice.server";
+import { describeRejection } from "../papers/rejection-notice.server";
 import { loadProof, proofStream } from "../streams.server";
 import { adjudicate, adjudicationView, hasNotice } from "./adjudicate.server";
 
@@ -117,14 +117,15 @@ describe("adjudication", () => {
       language: "en",
       t,
     } as const;
-    const printed = rejectionNotice(of)?.body ?? "";
+    const paper = describeRejection(of);
+    const printed = JSON.stringify(paper);
     for (const said of ["No contract", "49", "HKD 184,500.00", "Harbour Supplies Limited"])
       expect(printed).toContain(said);
-    expect(printed).toContain('<span class="whole">HKD 184,500.00</span>');
+    expect(printed).toContain('{"style":"whole","text":"HKD 184,500.00"}');
     expect(await decide("officer", id, { intent: "reopen" })).toEqual(["reason"]);
     expect(await decide("officer", id, { intent: "reopen", reason: "New papers" })).toBe("done");
     expect(await getState(id)).toBe("accepted");
-    expect(rejectionNotice({ ...of, proof: await loadProofFor(id) })).toBeNull();
+    expect(describeRejection({ ...of, proof: await loadProofFor(id) })).toBeNull();
   });
   it("is of whoever administers the estate", async () => {
     const { portal, users } = office;

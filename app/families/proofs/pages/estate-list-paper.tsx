@@ -4,7 +4,7 @@ import { isFormer } from "~/workflows/kit";
 import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { estateTotals, loadProofsOfEstate } from "../estate/estate-list.server";
-import { estatePaper } from "../papers/estate-list-paper.server";
+import { describeEstate } from "../papers/estate-list-paper.server";
 
 /** The list of proofs of an estate as PDF: for whoever sees the case. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale: language, t } = context;
   const visible = await context.case();
   if (isFormer(visible.by)) throw new Response(null, { status: 404 });
-  const { body, options } = estatePaper({
+  const paper = describeEstate({
     rows: await loadProofsOfEstate(portal, visible.id),
     totals: await estateTotals(portal, visible.id),
     caseNo: visible.caseNo,
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     download({
       name: `POD-list-${visible.id}.pdf`,
       mediaType: "application/pdf",
-      content: await portal.printer.print(body, options),
+      content: await portal.typesetter.set(paper),
       shown: "inline",
     }),
   );

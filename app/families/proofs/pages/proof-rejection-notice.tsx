@@ -4,7 +4,7 @@ import { download, answerInTime } from "~/app/services/documents/printing/downlo
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDate } from "~/workflows/kit";
 import { findProofContext } from "~/workflows/forms/proof-of-debt/index";
-import { rejectionNotice } from "../papers/rejection-notice.server";
+import { describeRejection } from "../papers/rejection-notice.server";
 import { listPractitioners } from "../create/estate";
 
 /** The notice of rejection: for the creditor, and for whoever sees what was filed. */
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const proof = findProofContext(current.context);
   const notice =
     proof &&
-    rejectionNotice({
+    describeRejection({
       proof,
       caseNo: caseFile.caseNo,
       caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     download({
       name: `POD-rejection-${proof?.filed.at(-1)?.reference ?? ""}.pdf`,
       mediaType: "application/pdf",
-      content: await portal.printer.print(notice.body, notice.options),
+      content: await portal.typesetter.set(notice),
       shown: "inline",
     }),
   );

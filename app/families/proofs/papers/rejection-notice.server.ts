@@ -18,14 +18,8 @@ import {
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
-import { html } from "~/app/services/documents/printing/html.server";
-import {
-  documentStyle,
-  LETTER_STYLE,
-  letterhead,
-  renderWholeText,
-} from "~/app/services/documents/printing/letterhead.server";
-import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
+import { paragraph } from "~/app/services/documents/typesetting/letter-blocks";
+import type { Paper } from "~/app/services/platform/portal/ports/paper";
 
 export interface RejectionNotice {
   readonly proof: ProofContext;
@@ -37,11 +31,15 @@ export interface RejectionNotice {
   readonly t: TFunction;
 }
 
-/** @returns what `PdfPrinter.print` takes; `null` where nothing was rejected */
-export function rejectionNotice({ proof, caseNo, caseName, practitioners, language, t }: RejectionNotice): {
-  readonly body: string;
-  readonly options: PageOptions;
-} | null {
+/** @returns `null` where nothing was rejected */
+export function describeRejection({
+  proof,
+  caseNo,
+  caseName,
+  practitioners,
+  language,
+  t,
+}: RejectionNotice): Paper<"letter"> | null {
   const { adjudication, caseType } = proof;
   if (adjudication?.data == null) return null;
   const { grounds, appealDays } = adjudication.data;
@@ -56,39 +54,36 @@ export function rejectionNotice({ proof, caseNo, caseName, practitioners, langua
           amount: hkd(adjudication.data.claim - adjudication.data.preferential - adjudication.data.ordinary),
         });
   const day = hongKongDate(adjudication.at);
-  const title = t("proofs.notice.title");
-  const form = caseType === "B" ? "49" : "65";
-  const head = letterhead(language, title, [
-    { label: t("proofs.notice.form"), value: form },
-    { label: t("proofs.columns.case"), value: caseNo },
-    { label: t("proofs.columns.caseName"), value: caseName },
-    { label: t("proofs.columns.reference"), value: filed?.reference ?? "" },
-    { label: t("proofs.notice.date"), value: formatDate(day) },
-  ]);
-  const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
-    <div class="letter">
-      <p>${t("proofs.notice.to")}<br /><b>${getCreditorName(proof)}</b></p>
-      <p>
-        ${renderWholeText(t("proofs.notice.claim", { amount: isMoney(claim) ? writeMoney(claim) : "" }))}
-        ${renderWholeText(extent)}
-      </p>
-      <h2>${t("proofs.adjudication.grounds")}</h2>
-      <p>${renderWholeText(grounds)}</p>
-      <p>
-        <b>
-          ${renderWholeText(
-            t("proofs.notice.appeal", { days: appealDays, date: formatDate(addDays(day, appealDays)) }),
-          )}
-        </b>
-      </p>
-      <p class="by">
-        ${
-          practitioners.length === 0
-            ? t("proofs.notice.office")
-            : t("proofs.notice.practitioners", { names: practitioners.join(", ") })
-        }
-      </p>
-    </div>`;
-  const footer = `${title} · ${caseNo} · ${filed?.reference ?? ""}`;
-  return { body: body.text, options: { title: `${title} ${filed?.reference ?? ""}`, language, footer } };
+  const heading = t("proofs.notice.title");
+  const reference = filed?.reference ?? "";
+  const amount = isMoney(claim) ? writeMoney(claim) : "";
+  const lastDay = formatDate(addDays(day, appealDays));
+  return {
+    kind: "letter",
+    language,
+    title: `${heading} ${reference}`,
+    heading,
+    facts: [
+      { label: t("proofs.notice.form"), value: caseType === "B" ? "49" : "65" },
+      { label: t("proofs.columns.case"), value: caseNo },
+      { label: t("proofs.columns.caseName"), value: caseName },
+      { label: t("proofs.columns.reference"), value: reference },
+      { label: t("proofs.notice.date"), value: formatDate(day) },
+    ],
+    footer: `${heading} · ${caseNo} · ${reference}`,
+    madeAt: adjudication.at,
+    content: {
+      to: { lead: t("proofs.notice.to"), names: [getCreditorName(proof)] },
+      blocks: [
+        paragraph(`${t("proofs.notice.claim", { amount })} ${extent}`),
+        { kind: "heading", text: t("proofs.adjudication.grounds") },
+        paragraph(grounds),
+        paragraph(t("proofs.notice.appeal", { days: appealDays, date: lastDay }), "strong"),
+      ],
+      by:
+        practitioners.length === 0
+          ? t("proofs.notice.office")
+          : t("proofs.notice.practitioners", { names: practitioners.join(", ") }),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, answerInTime } from "~/app/services/documents/printing/download.server";
-import { officeLetter } from "../letters/letter-paper.server";
+import { describeOfficeLetter } from "../letters/letter-paper.server";
 import { letterRequest } from "../letters/letter-request.server";
 import { composeLetter } from "../letters/write-letter.server";
 
@@ -11,12 +11,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, t } = context;
   const draft = release.current.context.letterDrafts[kind];
   if (draft === undefined) throw new Response(null, { status: 404 });
-  const { body, options } = await officeLetter(composeLetter(portal, release, { ...draft, kind }));
+  const paper = await describeOfficeLetter(composeLetter(portal, release, { ...draft, kind }));
   return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `${release.visible.id}-${kind}-draft.pdf`,
       mediaType: "application/pdf",
-      content: await portal.printer.print(body, options),
+      content: await portal.typesetter.set(paper),
       shown: "inline",
     }),
   );

@@ -23,7 +23,7 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import { dispatchReleaseStep } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
 import { storePrint, storeFileWithFact, type ReleasePost } from "../applications/release-post.server";
-import { getDay, replyLetter } from "../letters/letter-paper.server";
+import { getDay, describeReply } from "../letters/letter-paper.server";
 import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 
 /** What the page of a reply shows of it, beside the inquiry. */
@@ -110,7 +110,7 @@ export async function replyPrint(
   { visible, caseType, inquiry }: VisibleInquiry,
   language: Locale,
 ): Promise<Buffer> {
-  const { body, options } = await replyLetter({
+  const paper = await describeReply({
     ...{ caseType, inquiry, language, on: getDay(portal) },
     caseNo: visible.caseNo,
     caseName: pickName(language, visible.nameEn, visible.nameZh),
@@ -118,7 +118,7 @@ export async function replyPrint(
     files: (inquiry.draft?.files ?? []).map(({ name }) => name),
     signatory: { name: user.fullName, firm: user.firmName },
   });
-  return portal.printer.print(body, options);
+  return portal.typesetter.set(paper);
 }
 
 export type SignedOutcome =

@@ -1,5 +1,6 @@
 /** The common parts of the office's printed documents: their style, and the head of the first page. */
 import type { Locale } from "~/workflows/kit";
+import { keepWhole } from "../typesetting/keep-whole";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { Html, html } from "./html.server";
 
@@ -62,49 +63,21 @@ export const TABLE_STYLE = new Html(`<style>
     .declaration .digest { font-size: 6.4pt; white-space: nowrap; overflow-wrap: normal; }
   </style>`);
 
-/** How the paragraphs of a letter stand, within an element of class `letter`. */
-export const LETTER_STYLE = new Html(`<style>
-    .letter p, .letter ul { margin: 0 0 4mm; max-width: 160mm; }
-    .letter h2 { border: none; margin: 6mm 0 2mm; }
-    .letter .by { margin-top: 12mm; }
-    .letter .whole { white-space: nowrap; }
-  </style>`);
-
 /** The classes of a table with lines, of so many columns. */
 export const getGridClass = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
-
-const MONTHS =
-  "January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[.]?";
-/** Dates and sums of money as people write them in a sentence. */
-const WHOLE = new RegExp(
-  [
-    `\\b\\d{1,2} (?:${MONTHS})(?: \\d{4}\\b)?`,
-    `\\b(?:${MONTHS}) \\d{1,2}(?:, \\d{4}\\b)?`,
-    String.raw`\d{4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?日)?)?|\d{1,2} ?月 ?\d{1,2} ?日`,
-    String.raw`\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b`,
-    String.raw`(?:\b[A-Z]{3}|(?:\bHK|\bUS)?\$) ?\d+(?:,\d{3})*(?:\.\d+)?`,
-  ].join("|"),
-  "g",
-);
 
 /** Text as it was typed, with its line ends. */
 export function renderTypedText(text: string): Html {
   return html`<span class="text">${text}</span>`;
 }
 
-/** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`), or in a letter (with `LETTER_STYLE`). */
+/** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`). */
 export function renderWholeText(text: string): Html {
-  const pieces: (Html | string)[] = [];
-  let from = 0;
-  for (const { 0: whole, index } of text.matchAll(WHOLE)) {
-    pieces.push(text.slice(from, index), html`<span class="whole">${whole}</span>`);
-    from = index + whole.length;
-  }
-  return html`<span class="text">${[...pieces, text.slice(from)]}</span>`;
+  const pieces = keepWhole(text).map((piece) =>
+    typeof piece === "string" ? piece : html`<span class="whole">${piece.text}</span>`,
+  );
+  return html`<span class="text">${pieces}</span>`;
 }
-
-/** A number of a case or of a form, on one line (with `TABLE_STYLE`). */
-export const renderUnbroken = (text: string): Html => html`<span class="whole">${text}</span>`;
 
 /** Chinese is set without italics and with more air between the lines. */
 export function documentStyle(language: Locale): Html {

@@ -53,10 +53,11 @@ export function samplePapers(
         },
       ],
     },
-    "batch-receipt": {
+    list: {
       ...common,
-      kind: "batch-receipt",
+      kind: "list",
       content: {
+        lead: text,
         columns: [
           { label: text, align: "left", width: "narrow" },
           { label: text, align: "right", width: null },
@@ -66,7 +67,35 @@ export function samplePapers(
           [text, [{ style: "whole", text }], text],
           ["2", text, text],
         ],
-        note: text,
+        after: [text, { style: "whole", text }],
+        notes: [text, text],
+      },
+    },
+    letter: {
+      ...common,
+      kind: "letter",
+      sender: text,
+      content: {
+        to: { lead: text, names: [text, text] },
+        blocks: [
+          { kind: "paragraph", text: [text, { style: "whole", text }], weight: "plain" },
+          { kind: "heading", text },
+          { kind: "points", points: [text, [{ style: "whole", text }]] },
+          { kind: "paragraph", text, weight: "strong" },
+        ],
+        by: text,
+      },
+    },
+    confirmation: {
+      ...common,
+      kind: "confirmation",
+      content: {
+        to: text,
+        rows: rows(text),
+        code: { svg: SQUARE, alt: text },
+        paragraphs: [text, text],
+        by: text,
+        check: { title: text, text, address: text },
       },
     },
   };

@@ -67,7 +67,7 @@ describe.each(kinds)("%s", (kind) => {
 });
 
 it("goes on to as many pages as it needs, the head of its table on each, and takes a cell that is longer than one", async () => {
-  const paper = samplePapers("x")["batch-receipt"];
+  const paper = samplePapers("x").list;
   const lines = Array.from({ length: 400 }, (_, index) => [`no. ${String(index)}`, "b", "c"]);
   const long = setPaper({ ...paper, content: { ...paper.content, lines } });
   const pages = await pdfText(long);

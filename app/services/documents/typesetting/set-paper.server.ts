@@ -81,7 +81,7 @@ function compile(compiler: NodeCompiler, paper: Paper, print: (text: string) => 
 
 /** What a layout reads: the paper, the words that stand on every one, and only characters that can be printed. */
 function describePaper(paper: Paper, print: (text: string) => string) {
-  const { language, madeAt, files = [] } = paper;
+  const { language, madeAt, sender, files = [] } = paper;
   const words = DOCUMENT_WORDING[language];
   const [lang, region] = LANGUAGE[language];
   const shown = {
@@ -92,11 +92,14 @@ function describePaper(paper: Paper, print: (text: string) => string) {
     content: paper.content,
     names: HEARD[language],
     "page-of": PAGE_OF[language],
-    office: {
-      name: words.office,
-      beside: { text: words.officeBeside.text, lang: words.officeBeside.language.slice(0, 2) },
-      government: words.government,
-    },
+    office:
+      sender === undefined
+        ? {
+            name: words.office,
+            beside: { text: words.officeBeside.text, lang: words.officeBeside.language.slice(0, 2) },
+            government: words.government,
+          }
+        : { name: sender, beside: null, government: null },
   };
   return {
     ...printable(shown, print),

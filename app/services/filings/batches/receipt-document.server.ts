@@ -3,12 +3,12 @@ import type { TFunction } from "i18next";
 
 import type { Locale } from "~/workflows/kit";
 
-import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
+import { whole } from "../../documents/typesetting/keep-whole";
+import { sealPaper } from "../../documents/typesetting/seal-paper.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { Paper } from "../../platform/portal/ports/paper";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import { getLineMark, type BatchLine, type BatchView } from "./signing-session.view";
-
-const whole = (text: string) => ({ style: "whole", text }) as const;
 
 /** @throws PrintingFailed when it is not done in time */
 export async function batchReceipt(
@@ -22,8 +22,8 @@ export async function batchReceipt(
   const none = t("common.notAvailable");
   const signedAt = view.signedAt === null ? none : formatHongKongTime(view.signedAt);
   const at = portal.clock.now();
-  const set = await portal.typesetter.set({
-    kind: "batch-receipt",
+  const paper: Paper<"list"> = {
+    kind: "list",
     language,
     title: `${title} ${view.id}`,
     heading: title,
@@ -35,6 +35,7 @@ export async function batchReceipt(
     footer: `${title} · ${view.id}`,
     madeAt: view.signedAt ?? at,
     content: {
+      lead: null,
       columns: [
         { label: t("batch.columns.place"), align: "left", width: "narrow" },
         { label: t("batch.columns.form"), align: "left", width: null },
@@ -49,15 +50,11 @@ export async function batchReceipt(
         getResult(line, t),
         [whole(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)],
       ]),
-      note: t("batch.document.note"),
+      after: null,
+      notes: [t("batch.document.note")],
     },
-  });
-  const { pdf } = await signPdfWith(portal.pdfs, set, portal.seal, {
-    name: "Official Receiver’s Office 破產管理署",
-    reason: view.id,
-    location: "Hong Kong",
-    at: new Date(at),
-  });
+  };
+  const { pdf } = await sealPaper(portal, paper, { reason: view.id, at: new Date(at) });
   return pdf;
 }
 

@@ -2,7 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import type { Typesetter } from "../../platform/portal/ports/typesetter";
-import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
+import { sealPaper } from "../../documents/typesetting/seal-paper.server";
 import type { PdfWork, SignedPdf } from "../../platform/portal/ports/pdf-work";
 import { describeReceipt } from "./receipt-document.server";
 import type { Receipt } from "./receipt.server";
@@ -24,14 +24,8 @@ interface ReceiptIssue {
  * @throws Error when the receipt names another seal.
  */
 export async function issueReceiptPdf(issue: ReceiptIssue): Promise<SignedPdf> {
-  const { receipt, seal, pdfs } = issue;
+  const { receipt, seal } = issue;
   if (receipt.sealFingerprint !== seal.fingerprint) throw new Error("the receipt names another seal");
   const paper = await describeReceipt(receipt, issue.language, issue.verificationAddress);
-  const complete = await issue.typesetter.set(paper);
-  return signPdfWith(pdfs, complete, seal, {
-    name: "Official Receiver’s Office 破產管理署",
-    reason: receipt.reference,
-    location: "Hong Kong",
-    at: issue.at,
-  });
+  return sealPaper(issue, paper, { reason: receipt.reference, at: issue.at });
 }

@@ -2,7 +2,7 @@
 import { formatFileSize } from "~/app/i18n/format";
 import { findWords, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
-import { toString as toQrCode } from "qrcode";
+import { drawCode } from "../../documents/typesetting/draw-code.server";
 import type { Paper, PaperRow, PaperText } from "../../platform/portal/ports/paper";
 import {
   formatFormNumber,
@@ -25,7 +25,6 @@ export async function describeReceipt(
   verificationAddress: string,
 ): Promise<Paper<"receipt">> {
   const text = getWording(receipt, language);
-  const svg = await toQrCode(verificationAddress, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
   return {
     kind: "receipt",
     language,
@@ -37,7 +36,7 @@ export async function describeReceipt(
     content: {
       received: [text.received, ...findNotes(receipt, language)],
       filing: mainRows(receipt, text),
-      code: { svg, alt: text.code },
+      code: await drawCode(verificationAddress, text.code),
       evidence: { title: text.evidence, rows: evidenceRows(receipt, text) },
       check: { title: text.howToCheck, text: text.check, address: verificationAddress },
     },

@@ -19,21 +19,52 @@ export interface PaperColumn {
   readonly width: number | "narrow" | null;
 }
 
-/** What each kind of paper shows; the layout has the same name. */
+/** A code for cameras, as SVG, and what it is in words. */
+export interface PaperCode {
+  readonly svg: string;
+  readonly alt: string;
+}
+/** How a paper is checked, and where. */
+export interface PaperCheck {
+  readonly title: string;
+  readonly text: string;
+  readonly address: string;
+}
+export type LetterBlock =
+  | { readonly kind: "paragraph"; readonly text: PaperText; readonly weight: "plain" | "strong" }
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "points"; readonly points: readonly PaperText[] };
+
+/** What each kind of paper shows; the layout has the same name. `null` is not shown. */
 export interface PaperKinds {
   readonly receipt: {
     /** Paragraphs. */
     readonly received: readonly string[];
     readonly filing: readonly PaperRow[];
-    /** A code for cameras, as SVG, and what it is in words. */
-    readonly code: { readonly svg: string; readonly alt: string };
+    readonly code: PaperCode;
     readonly evidence: { readonly title: string; readonly rows: readonly PaperRow[] };
-    readonly check: { readonly title: string; readonly text: string; readonly address: string };
+    readonly check: PaperCheck;
   };
-  readonly "batch-receipt": {
+  readonly list: {
+    readonly lead: PaperText | null;
     readonly columns: readonly PaperColumn[];
     readonly lines: readonly (readonly PaperText[])[];
-    readonly note: string;
+    readonly after: PaperText | null;
+    /** Set apart, the first in full size. */
+    readonly notes: readonly string[];
+  };
+  readonly letter: {
+    readonly to: { readonly lead: string | null; readonly names: readonly string[] };
+    readonly blocks: readonly LetterBlock[];
+    readonly by: string;
+  };
+  readonly confirmation: {
+    readonly to: string | null;
+    readonly rows: readonly PaperRow[];
+    readonly code: PaperCode;
+    readonly paragraphs: readonly string[];
+    readonly by: string;
+    readonly check: PaperCheck;
   };
 }
 export type PaperKind = keyof PaperKinds;
@@ -50,6 +81,8 @@ export interface PaperFile {
 export interface Paper<Kind extends PaperKind = PaperKind> {
   readonly kind: Kind;
   readonly language: Locale;
+  /** Whose head it has, where it is not the office's. */
+  readonly sender?: string;
   /** Of the document, for whoever has many open. */
   readonly title: string;
   /** What stands in large letters below the head. */
