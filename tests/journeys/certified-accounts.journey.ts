@@ -53,7 +53,10 @@ test("an s.93 account is signed, the office pins a remark to it, it is amended a
   await test.step("the remark is answered, and the account compiled again", async () => {
     const { page } = preparer;
     await page.goto(`${address}/report`);
-    const item = page.locator("#remarks").getByRole("listitem").filter({ hasText: remark });
+    const item = page
+      .getByRole("listitem")
+      .filter({ has: page.locator('[name^="answer:"]') })
+      .filter({ hasText: remark });
     await item.getByText(t("review.done"), { exact: true }).click();
     await page.getByRole("button", { name: t("common.next"), exact: true }).click();
     await expect(page).toHaveURL(/\/documents$/);
