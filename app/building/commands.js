@@ -61,6 +61,7 @@ export const BENCHES = {
   saving: bench("saving.ts", "one more save in a long draft"),
   "cash-book": bench("cash-book.ts", "a cash book of 20,000 entries"),
   print: bench("long-print.ts", "the print of a long account"),
+  papers: bench("papers.ts", "a receipt that is typeset, beside one that a browser prints"),
   import: bench("import.ts", "an import of cases"),
   partitions: bench("partitions.ts", "several writers beside each other on PostgreSQL"),
   rebuild: bench("rebuilding.ts", "lists built anew"),
