@@ -34,7 +34,7 @@ test("the page names the failure in the words and with the code of the catalogue
 
 test("leads to the search for cases only where it is open to the reader", async () => {
   await show({ kind: "notFound", mayFindCases: false });
-  expect(await screen.findByRole("link", { name: "Home" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Dashboard" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Case Search" })).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
   cleanup();
