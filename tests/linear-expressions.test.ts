@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { renderWholeText } from "~/app/services/documents/printing/letterhead.server";
+import { keepWhole } from "~/app/services/documents/typesetting/keep-whole";
 import { readDate } from "~/workflows/kit";
 
 import { expectLinearTime } from "./support/linear-time";
@@ -41,7 +41,7 @@ const COMPOSING: Readonly<Record<string, string>> = {
   "app/components/ui/abbreviated/abbreviations.ts": "a list of words, between two letters at most",
   "app/families/registry.ts": "the families' own lists of addresses: a piece ends with a slash",
   "app/services/documents/formats/workbook.server.ts": "one attribute, which ends with a quote",
-  "app/services/documents/printing/letterhead.server.ts": "tried below",
+  "app/services/documents/typesetting/keep-whole.ts": "tried below",
   "app/services/filings/papers/reference.server.ts": "a code, a year and letters of a fixed number",
   "app/services/platform/shell/idle-limits.ts": "the portal's own lists of addresses",
   "workflows/kit/calendar.ts": "tried below",
@@ -87,6 +87,6 @@ test("what is composed out of texts is known, and linear as well", () => {
     expectLinearTime(
       4_000,
       (size) => pump.repeat(size),
-      (text) => [renderWholeText(text), readDate(text)],
+      (text) => [keepWhole(text), readDate(text)],
     );
 });

@@ -6,6 +6,7 @@ import { hasTicked, say } from "~/workflows/kit";
 import { completeValues, referralB2 } from "~/workflows/forms/referral-b2";
 
 import { press } from "./steps/act";
+import { readAndBegin } from "./steps/begin";
 import { typeInto } from "./steps/keys";
 import { attach, fillStep } from "./steps/fill-form";
 import { chooseCase, getValues } from "./steps/cases";
@@ -95,7 +96,7 @@ test("a B2 is filled in, reported and ready for the trustee's batch (zh-hk)", as
   const address = await test.step("starts a B2 from the case file", async () => {
     await page.goto(`/casefile/${id}/b2/step1`);
     const introduction = page.getByRole("dialog", { name: say(referralB2, locale, "introduction.title") });
-    await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
+    await readAndBegin(preparer, introduction);
     await page.waitForURL(`**/casefile/${id}/b2/*/step1`);
     return new URL(page.url()).pathname.replace(/\/step1$/, "");
   });

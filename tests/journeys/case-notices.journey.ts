@@ -14,6 +14,7 @@ import {
 import { addDays, say, sayPastTense, type FormValues, type SubmissionType } from "~/workflows/kit";
 
 import { expectStatus, press } from "./steps/act";
+import { readAndBegin } from "./steps/begin";
 import { noticeOfDefault } from "./steps/documents";
 import { attach, fillStep } from "./steps/fill-form";
 import { test, type Person } from "./steps/people";
@@ -27,15 +28,12 @@ async function openCase({ page }: Person, type: "B" | "L", row = 1): Promise<str
 }
 
 /** From the dialog to the form's first step. Gives the form's address. */
-async function startNotice(
-  { page, t, locale }: Person,
-  caseId: string,
-  type: SubmissionType,
-): Promise<string> {
+async function startNotice(person: Person, caseId: string, type: SubmissionType): Promise<string> {
+  const { page, locale } = person;
   await page.goto(`/casefile/${caseId}/${type.code}`);
   await expect(page).toHaveURL(new RegExp(`/${type.code}/step1$`));
   const introduction = page.getByRole("dialog", { name: say(type, locale, "introduction.title") });
-  await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
+  await readAndBegin(person, introduction);
   await page.waitForURL(`**/casefile/${caseId}/${type.code}/*/step1`);
   return new URL(page.url()).pathname.replace(/\/step1$/, "");
 }

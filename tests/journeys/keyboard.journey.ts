@@ -23,6 +23,7 @@ import {
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { stepLabel } from "./steps/act";
+import { readAndBegin } from "./steps/begin";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
 import { choose } from "./steps/keys";
@@ -162,7 +163,7 @@ async function begin(person: Person, { id, number }: ChosenCase): Promise<string
   await find(person, `b1 ${number}`, new RegExp(t("shell.palette.newForm", { form: "B1", case: number })));
   await page.waitForURL("**/b1/step1");
   // Whoever reads the introduction for the first time is asked to.
-  await pressOn(page.getByRole("dialog").getByRole("button", { name: t("intro.continue"), exact: true }));
+  await readAndBegin(person, page.getByRole("dialog"), pressOn);
   await page.waitForURL(`**/casefile/${id}/b1/*/step1`);
   return new URL(page.url()).pathname.replace(/\/step1$/, "");
 }

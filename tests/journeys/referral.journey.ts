@@ -18,6 +18,7 @@ import { openReplay } from "./steps/replay";
 import { logIn, test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 import { expectStatus, press } from "./steps/act";
+import { readAndBegin } from "./steps/begin";
 import { fieldName } from "./steps/words";
 
 const RETURN_REASON = "Please state when the second notice was sent. 請註明第二份通知書的發出日期。";
@@ -162,10 +163,7 @@ async function startB1(person: Person, { id }: ChosenCase): Promise<string> {
   const introduction = page.getByRole("dialog", { name: title });
   await introduction.getByRole("checkbox", { name: t("intro.dontShow") }).check();
   const start = page.getByRole("button", { name: t("filing.new.start"), exact: true });
-  const hasUnfinished = (await page.locator("#unfinished").count()) > 0;
-  await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
-  // Where another is unfinished, the person decides; else they are in the form.
-  if (hasUnfinished) await start.click();
+  await readAndBegin(person, introduction);
   await page.waitForURL(`**/casefile/${id}/b1/*/step1`);
   const form = new URL(page.url()).pathname;
   await page.goto(`/casefile/${id}/b1/step1`);
@@ -194,6 +192,8 @@ async function fillB1(person: Person, { values }: ChosenCase): Promise<void> {
 /** To the task before and back again, by keys alone. */
 async function goToNeighbours({ page, t }: Person): Promise<void> {
   const here = page.url();
+  const heading = page.getByRole("heading", { level: 1 });
+  const title = (await heading.textContent()) ?? "";
   const neighbours = page.getByRole("navigation", { name: t("tasks.neighbours") });
   await expect(neighbours.getByRole("link", { name: t("tasks.previous") })).toBeVisible();
   await page.keyboard.press("k");
@@ -201,6 +201,8 @@ async function goToNeighbours({ page, t }: Person): Promise<void> {
   await expect(neighbours.getByRole("link", { name: t("tasks.following") })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(here);
+  // The address is there a moment before the page: what is pressed meanwhile is a button of the neighbour, which is still in sight.
+  await expect(heading).toHaveText(title);
 }
 
 const done = ({ t, locale }: Person, fact: string): string =>

@@ -57,7 +57,15 @@ const formsOf = (type: SubmissionType) => (t: TFunction) => ({
   ...fieldColumns(listFieldColumns(type, "en")),
 });
 const LISTS: readonly TestedList[] = [
-  { sheet: "/my-task", reader: "pa.demo", columns: submissionColumns },
+  {
+    sheet: "/my-task",
+    reader: "pa.demo",
+    // Whoever signs chooses forms by a box in each row.
+    columns: (words) => ({
+      choose: { ...submissionColumns(words).case, heading: words("batch.columns.choose"), only: "screen" },
+      ...submissionColumns(words),
+    }),
+  },
   {
     sheet: "/reports",
     reader: "officer.demo",

@@ -17,6 +17,7 @@ const SHOWN_LATER: Readonly<Record<string, RegExp>> = {
   "the name in the language that the page is not in": /[.](?:fullNameZh|nameZh|holderNameZh)$/,
   "what a dialog says once it is opened":
     /[.](?:action|main|actions\[\]|beside\[\][.]action|more\[\][.]action)[.](?:label|effect|leadsTo|reasons\[\][.]sentence)$/,
+  "what a kind of user may do, said once it is chosen": /^routes\/settings-user-open[.]roles\[\][.]hint$/,
   "why a button does nothing, said when it is pressed":
     /[.](?:objections\[\]|notSubmit\[\][.]sentence|why\[\][.]sentence|needed)$/,
   "lists that open below a field or a button": /[.](?:label|value|submitLabel|startableForms\[\][.]title)$/,

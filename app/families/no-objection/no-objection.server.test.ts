@@ -164,12 +164,12 @@ describe("a letter whose case goes on while it is being answered", () => {
   /** A portal where something happens while each paper is printed. */
   function printingWhile(happens: () => Promise<void>) {
     let prints = 0;
-    const print: Portal["printer"]["print"] = async (...of) => {
+    const set: Portal["typesetter"]["set"] = async (paper) => {
       prints += 1;
       await happens();
-      return portal.printer.print(...of);
+      return portal.typesetter.set(paper);
     };
-    return { busy: { ...portal, printer: { ...portal.printer, print } }, prints: () => prints };
+    return { busy: { ...portal, typesetter: { set } }, prints: () => prints };
   }
   const issues = async (id: string) =>
     ((await loadLetter(portal, id))?.entries ?? []).filter(({ type }) => type === "letter.issued");

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- tasks [<origin>]`: twenty tasks of a day as people do them, each in a browser of its own: how often they press the
- * mouse and the keyboard, and how long it takes, the portal and the person. Without an origin it serves a demo office of its own.
+ * `npm run bench -- tasks [<origin> [<part of a name>]]`: twenty tasks of a day as people do them, each in a browser of its own: how often they press the
+ * mouse and the keyboard, and how long it takes, the portal and the person. Without an origin it serves a demo office of its own;
+ * with a part of a name it does those tasks alone.
  */
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -70,7 +71,8 @@ await withPortal(process.argv[2], async (origin) => {
     const come: Come = (loginName) => enter(browser, origin, loginName);
     const office = await prepare(come);
     row("before ▸ after", "clicks", "keys", "seconds", "of them the portal");
-    for (const { name, who, work } of [...TASKS, ...QUEUE_TASKS]) {
+    const chosen = [...TASKS, ...QUEUE_TASKS].filter(({ name }) => name.includes(process.argv[3] ?? ""));
+    for (const { name, who, work } of chosen) {
       const person = await come(who);
       if (who === "ua.demo") await knowsForms(person, office.freshCase.id);
       await person.page.goto("/home", { waitUntil: "networkidle" });
@@ -80,7 +82,7 @@ await withPortal(process.argv[2], async (origin) => {
       // One that the portal has no way for any more is told, and the others are measured all the same.
       const failure = await work(hand, office).then(
         () => null,
-        (error: unknown) => String(error).split("\n")[0] ?? "",
+        (error: unknown) => String(error).split("\n").slice(0, 6).join(" "),
       );
       if (failure !== null) {
         row(`${who.split(".")[0] ?? ""}: ${name}`, "did not come about", failure);

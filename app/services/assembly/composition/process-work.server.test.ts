@@ -11,6 +11,7 @@ import * as previews from "../../documents/previews/process-tasks";
 import * as receipts from "../../filings/receipts/process-tasks";
 import * as spreadsheets from "../../documents/spreadsheets/workbook-tasks";
 import * as trust from "../../documents/trust/process-tasks";
+import * as typesetting from "../../documents/typesetting/process-tasks";
 import * as uploads from "../../documents/uploads/process-tasks";
 import { WORK } from "./process-work.server";
 
@@ -26,6 +27,7 @@ it("the work processes know the work of every task, and no other", () => {
     receipts,
     spreadsheets,
     trust,
+    typesetting,
     uploads,
   ];
   const names = tasks.flatMap((room) => Object.values(room).map(({ name }) => name));

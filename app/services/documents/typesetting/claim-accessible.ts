@@ -28,12 +28,19 @@ export function claimAccessible(pdf: Buffer): Buffer {
     NAMESPACE,
   );
   const added = claimed.length - metadata.length;
-  const length = /\/Length (\d+)(?=[^]{0,80}$)/.exec(before);
-  if (from < 0 || length === null) throw new Error("a paper without metadata");
-  const longer = String(Number(length[1]) + added);
-  const grown = longer.length - (length[1]?.length ?? 0);
-  const head = `${before.slice(0, length.index)}/Length ${longer}${before.slice(length.index + length[0].length)}`;
-  return Buffer.from(head + claimed + movePlaces(rest, from, added + grown), "latin1");
+  // The dictionary of the metadata stands right before them.
+  const [head, length] = splitLast(before, "/Length ");
+  const digits = /^\d+/.exec(length)?.[0] ?? "";
+  if (from < 0 || digits === "") throw new Error("a paper without metadata");
+  const longer = String(Number(digits) + added);
+  const told = head + longer + length.slice(digits.length);
+  return Buffer.from(told + claimed + movePlaces(rest, from, added + told.length - before.length), "latin1");
+}
+
+/** The text up to and with the last such mark, and what follows it. */
+function splitLast(text: string, mark: string): readonly [string, string] {
+  const end = text.lastIndexOf(mark) + mark.length;
+  return [text.slice(0, end), text.slice(end)];
 }
 
 function splitAfter(text: string, mark: string): readonly [string, string] {
@@ -62,6 +69,6 @@ function movePlaces(rest: string, from: number, by: number): string {
     .replace(/^(\d{10})(?= \d{5} n)/gm, (place) =>
       Number(place) > from ? String(Number(place) + by).padStart(10, "0") : place,
     )
-    .replace(/(?<=startxref\s+)\d+/, (place) => String(Number(place) + by));
+    .replace(/(?<=startxref\n)\d+/, (place) => String(Number(place) + by));
   return objects + moved;
 }
