@@ -36,9 +36,13 @@ export async function find(hand: Hand, typed: string): Promise<void> {
 
 /** Presses a step of the form, and the same in the dialog that asks. */
 export async function step(hand: Hand, fact: string, reason?: string): Promise<void> {
-  const { page } = hand.person;
+  const { page, t } = hand.person;
   const label = stepLabel(hand.person, b1, fact);
-  await hand.click(main(hand.person).getByRole("button", { name: label }));
+  const button = main(hand.person).getByRole("button", { name: label }).first();
+  const more = main(hand.person).getByLabel(t("filing.nextStep.moreOf"), { exact: true });
+  await expect(button.or(more).first()).toBeVisible();
+  if (!(await button.isVisible())) await hand.click(more);
+  await hand.click(button);
   const dialog = page.getByRole("alertdialog", { name: label });
   if (reason !== undefined) {
     await hand.click(dialog.getByRole("textbox"));

@@ -77,17 +77,10 @@ export const TASKS: readonly Task[] = [
     work: async (hand, { certificate, password }) => {
       const { page, t } = hand.person;
       const required = t("common.required");
-      // The first of the list may be signed already, and waits to be submitted alone: the next task is one press away.
-      await hand.click(getCard(hand.person, "b1"));
+      await hand.click(page.locator("main a[href^='/my-task']").first());
+      await page.waitForURL("**/my-task*");
+      await hand.click(page.locator("main table a[href*='/b1/']").first());
       await page.waitForURL("**/b1/**");
-      const sign = main(hand.person).getByRole("link", { name: t("filing.links.sign"), exact: true });
-      const neighbours = page.getByRole("navigation", { name: t("tasks.neighbours") });
-      while ((await sign.count()) === 0) {
-        const address = page.url();
-        await hand.click(neighbours.getByRole("link").last());
-        await page.waitForURL((url) => url.href !== address);
-        await page.waitForLoadState("networkidle");
-      }
       await hand.click(
         main(hand.person)
           .getByRole("link", { name: t("filing.links.sign"), exact: true })
