@@ -198,10 +198,11 @@ async function goToNeighbours({ page, t }: Person): Promise<void> {
   await expect(neighbours.getByRole("link", { name: t("tasks.previous") })).toBeVisible();
   await page.keyboard.press("k");
   await expect(page).not.toHaveURL(here);
+  // The address is there a moment before the page: what is pressed meanwhile is of the page that is still in sight.
+  await expect(heading).not.toHaveText(title);
   await expect(neighbours.getByRole("link", { name: t("tasks.following") })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(here);
-  // The address is there a moment before the page: what is pressed meanwhile is a button of the neighbour, which is still in sight.
   await expect(heading).toHaveText(title);
 }
 
