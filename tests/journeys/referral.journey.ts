@@ -192,18 +192,18 @@ async function fillB1(person: Person, { values }: ChosenCase): Promise<void> {
 /** To the task before and back again, by keys alone. */
 async function goToNeighbours({ page, t }: Person): Promise<void> {
   const here = page.url();
-  const heading = page.getByRole("heading", { level: 1 });
-  const title = (await heading.textContent()) ?? "";
   const neighbours = page.getByRole("navigation", { name: t("tasks.neighbours") });
   await expect(neighbours.getByRole("link", { name: t("tasks.previous") })).toBeVisible();
+  // Which task of how many it is.
+  const place = (await neighbours.textContent()) ?? "";
   await page.keyboard.press("k");
   await expect(page).not.toHaveURL(here);
   // The address is there a moment before the page: what is pressed meanwhile is of the page that is still in sight.
-  await expect(heading).not.toHaveText(title);
+  await expect(neighbours).not.toHaveText(place);
   await expect(neighbours.getByRole("link", { name: t("tasks.following") })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(here);
-  await expect(heading).toHaveText(title);
+  await expect(neighbours).toHaveText(place);
 }
 
 const done = ({ t, locale }: Person, fact: string): string =>
