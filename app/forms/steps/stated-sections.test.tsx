@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 
 import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
 import { getStep, listShownSections } from "~/workflows/kit";
 
-import { partStated } from "./stated-sections";
+import { partStated, StatedSections } from "./stated-sections";
 
 const sectionsOf = (step: string) => listShownSections(getStep(proofOfDebt.form, step), completeProof);
 const ids = (sections: ReturnType<typeof sectionsOf>) => sections.map(({ id }) => id);
@@ -18,5 +20,17 @@ describe("what a step states before it asks", () => {
     expect(ids(partStated(sectionsOf("claim"), completeProof)[0])).toEqual([]);
     const alone = sectionsOf("creditor").slice(0, 2);
     expect(partStated(alone, completeProof)).toEqual([[], alone]);
+  });
+});
+
+describe("what is stated", () => {
+  afterEach(cleanup);
+  it.each([true, false])("is open from the start only where it is remarked on (%s)", (isRemarked) => {
+    const { container } = render(
+      <StatedSections titles={["Case"]} isRemarked={isRemarked}>
+        HCB 1/2026
+      </StatedSections>,
+    );
+    expect(container.querySelector("details")?.open).toBe(isRemarked);
   });
 });

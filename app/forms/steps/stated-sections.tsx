@@ -18,17 +18,18 @@ export function partStated(
   return first <= 0 ? [[], sections] : [sections.slice(0, first), sections.slice(first)];
 }
 
-/** @param titles of the sections, which are all that is seen until it is opened */
-export function StatedSections({
-  titles,
-  children,
-}: {
+export interface StatedSectionsProps {
+  /** Of the sections, which are all that is seen until it is opened. */
   readonly titles: readonly string[];
+  /** Somebody remarks on something in them: it stands open from the start. */
+  readonly isRemarked: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+export function StatedSections({ titles, isRemarked, children }: StatedSectionsProps) {
   if (titles.length === 0) return null;
   return (
-    <details data-stated className="group/stated sheet">
+    <details data-stated open={isRemarked} className="group/stated sheet">
       <summary className="flex min-h-11 items-center gap-2 px-5 py-2 sm:px-6">
         <ChevronRight size={18} className="shrink-0 text-jade group-open/stated:rotate-90" />
         <span>{titles.join(" · ")}</span>

@@ -167,7 +167,12 @@ export function StepSections({
       <p role="status" className="sr-only">
         {appeared.said}
       </p>
-      <StatedSections titles={stated.map(({ id }) => getTitle(id))}>{stated.map(drawStated)}</StatedSections>
+      <StatedSections
+        titles={stated.map(({ id }) => getTitle(id))}
+        isRemarked={stated.some(({ fields }) => fields.some(({ id }) => remarked.has(id)))}
+      >
+        {stated.map(drawStated)}
+      </StatedSections>
       {joinRows(asking).map((joined) => {
         const [first] = joined;
         return first !== undefined && joined.length === 1 ? (

@@ -4,7 +4,7 @@ import type { Paper } from "../../platform/portal/ports/paper";
 import type { SignedPdf } from "../../platform/portal/ports/pdf-work";
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 
-export interface Sealing {
+export interface SealPurpose {
   /** What the seal says that it is for. */
   readonly reason: string;
   readonly at: Date;
@@ -17,7 +17,7 @@ export interface Sealing {
 export async function sealPaper(
   { typesetter, pdfs, seal }: Pick<Portal, "typesetter" | "pdfs" | "seal">,
   paper: Paper,
-  { reason, at }: Sealing,
+  { reason, at }: SealPurpose,
 ): Promise<SignedPdf> {
   const name = "Official Receiver’s Office 破產管理署";
   return signPdfWith(pdfs, await typesetter.set(paper), seal, { name, reason, location: "Hong Kong", at });

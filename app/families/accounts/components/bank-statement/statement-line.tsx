@@ -31,18 +31,21 @@ export function StatementLine({ line, currency, categories, foreign, writes }: S
     text,
     amount: money(amount),
   });
+  const facts = (
+    <>
+      <span className="text-sm text-ink-soft tabular-nums">
+        {t("bankStatements.line.number", { number })}
+      </span>
+      <span className="tabular-nums">{formatDate(date)}</span>
+      <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
+      <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
+    </>
+  );
   const whole = (
     <fieldset className="group grid min-w-0 gap-x-6 gap-y-3 p-4 lg:grid-cols-2" disabled={!writes}>
       <legend className="sr-only">{legend}</legend>
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-sm text-ink-soft tabular-nums">
-            {t("bankStatements.line.number", { number })}
-          </span>
-          <span className="tabular-nums">{formatDate(date)}</span>
-          <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
-          <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
-        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{facts}</p>
         <p className="break-words">{text}</p>
         {(reference !== null || balance !== null) && (
           <p className="text-sm text-ink-soft tabular-nums">
@@ -76,12 +79,7 @@ export function StatementLine({ line, currency, categories, foreign, writes }: S
         <details className="group/line">
           <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
             <ChevronRight size={18} className="shrink-0 text-jade group-open/line:rotate-90" />
-            <span className="text-sm text-ink-soft tabular-nums">
-              {t("bankStatements.line.number", { number })}
-            </span>
-            <span className="tabular-nums">{formatDate(date)}</span>
-            <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
-            <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
+            {facts}
             <span className="min-w-0 flex-1 truncate text-ink-soft">{text}</span>
             <Badge tone="good">
               {line.verb === "" ? t("bankStatements.line.chosen") : t(`bankStatements.verbs.${line.verb}`)}
