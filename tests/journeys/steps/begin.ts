@@ -13,6 +13,8 @@ export async function readAndBegin(
   introduction: Locator,
   press: (button: Locator) => Promise<void> = (button) => button.click(),
 ): Promise<void> {
+  // The address changes before its page is drawn.
+  await introduction.waitFor();
   const hasUnfinished = (await page.locator("#unfinished").count()) > 0;
   await press(introduction.getByRole("button", { name: t("intro.continue"), exact: true }));
   if (hasUnfinished) await press(page.getByRole("button", { name: t("filing.new.start"), exact: true }));
