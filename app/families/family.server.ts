@@ -49,8 +49,6 @@ export interface FamilyServices {
   readonly formNotices?: FormNotices;
   /** What its forms come to, where they are checked and reviewed: the figures of an account. */
   readonly formFigures?: FindFormFigures;
-  /** What tells a form of its kinds from others of the same case, wherever it is named: an account's period. */
-  readonly formSubject?: (submission: Pick<VisibleSubmission, "current">) => string | null;
   /** What a receipt of one of its forms says first, of the values that were filed: the amount claimed. */
   readonly receiptFigures?: (
     submission: Pick<VisibleSubmission, "type" | "current">,

@@ -4,9 +4,13 @@ import { ulid } from "ulidx";
 
 import { openBatch } from "~/app/services/filings/batches/batch.server";
 import { executeBatch } from "~/app/services/filings/batches/carry-out.server";
+import { findFiling, issueReceipt } from "~/app/services/filings/papers/receipt.server";
+import { describeReceipt } from "~/app/services/filings/receipts/receipt-document.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
+import { submissionNews } from "~/app/services/workspace/notices/submission-news.server";
+import { toNoticeTexts } from "~/app/services/workspace/notices/wording.server";
 import { command, useBatchOffice } from "~/tests/support/batch-office";
 import { s89Values } from "~/workflows/shared/account-period";
 import { accountS89 } from "~/workflows/forms/account-s89";
@@ -105,3 +109,19 @@ it("fifty accounts are signed and submitted in one ceremony, one more is not eve
   expect(references.size).toBe(50);
   expect((await office.getFormVersion(accounts.at(-1) ?? "")).current.state).toBe("withPrincipal");
 }, 180_000);
+
+it("each says its period, on its receipt and in the news of it", async () => {
+  const { portal } = office;
+  const submission = await office.getFormVersion(accounts[0] ?? "");
+  const filing = findFiling(submission, null, portal.clock.now());
+  if (filing === null) throw new Error("it was submitted");
+  const receipt = await issueReceipt(portal, submission, filing, "en");
+  const from = FIRST_DAY;
+  expect(receipt).toMatchObject({ version: 3, period: { from, to: addDays(from, 6) } });
+  const paper = await describeReceipt(receipt, "zh-hk", "https://portal.example/verify");
+  expect(paper.facts).toContainEqual({ label: "期間", value: "01/01/2020 – 07/01/2020" });
+  const told = submission.current.entries.find(({ type }) => type === "review.requested");
+  if (told === undefined) throw new Error("it was handed on");
+  const news = await toNoticeTexts(portal, await submissionNews(portal, accountS89, told), "en");
+  expect(news.map(({ title }) => title).join()).toContain("s.89 report · 01/01/2020 – 07/01/2020");
+});

@@ -19,7 +19,6 @@ import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { findAccountFigures } from "./figures/form-figures.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
-import { findFormSubject } from "./form-subject.server";
 import { findDischargeNotices } from "./discharge.server";
 import { findOutdatedNotices } from "./outdated.server";
 import { dueAccounts } from "./periods/due-accounts.server";
@@ -82,7 +81,6 @@ export const accountServices: FamilyServices = {
     ...findOutdatedNotices(submission, getAddress(submission, "statement"), locale),
     ...findDischargeNotices(submission, locale),
   ],
-  formSubject: findFormSubject,
   formFigures: findAccountFigures,
   demo: buildAccountsDemo,
 };

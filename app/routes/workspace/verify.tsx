@@ -19,6 +19,7 @@ import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper"
 import { familyServices } from "~/app/families/registry.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
 import { formatFormNumber, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
 import { isAlteredPaper } from "~/app/services/filings/receipts/check-office-seal.server";
 import {
   checkSignedForm,
@@ -107,6 +108,7 @@ function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerifi
               receipt.version === 1
                 ? null
                 : { kind: receipt.caseParty.kind, name: partyName(receipt.caseParty) },
+            period: receipt.version === 3 ? formatPeriod(receipt.period) : null,
             contentSize: receipt.version === 1 ? null : formatFileSize(receipt.contentSize),
             edition: receipt.edition,
             submittedAt: receipt.submittedAtHongKong,
@@ -196,6 +198,9 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
                     },
                   ]
                 : []),
+              ...(receipt.period === null
+                ? []
+                : [{ term: t("filing.receipt.period"), description: receipt.period }]),
               { term: t("filing.receipt.edition"), description: String(receipt.edition) },
               { term: t("filing.receipt.submittedAt"), description: receipt.submittedAt },
               { term: t("filing.receipt.submittedBy"), description: receipt.submittedBy },

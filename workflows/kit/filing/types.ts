@@ -171,6 +171,12 @@ export interface SubmissionSummary {
 /** How a submission stands, as a list knows it. */
 export type StandingInList = Pick<SubmissionSummary, "state" | "status" | "dueOn">;
 
+/** First and last day. */
+export interface FormPeriod {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
 export interface SubmissionType extends Procedure<SubmissionContext> {
   /** Each fact: what it carries, who brings it about, what it changes, whom it is told to. */
   readonly facts: SubmissionFacts;
@@ -227,6 +233,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
   /** Days beside the form that its dates are compared with, by names that no field has: of an account, its period and the order. */
   datesBeside?(context: SubmissionContext): Readonly<Record<string, CalendarDate>>;
+  /** The days that it is about, where a case has such a form for one period after another: an account's. It is named by them. */
+  findPeriod?(context: SubmissionContext): FormPeriod | null;
   /** The effect of a fact of the type's own on the submission in short, after the kit has had its part. */
   summarise?(summary: SubmissionSummary, fact: Fact): SubmissionSummary;
   /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */

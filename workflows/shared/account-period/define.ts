@@ -11,6 +11,7 @@ import type {
   CalendarDate,
   Fact,
   FormDefinition,
+  FormPeriod,
   StandingInList,
   SubmissionContext,
   SubmissionSummary,
@@ -86,6 +87,7 @@ export function accountType(
     begunBy,
     statusOn,
     hasDoneTheirPart,
+    findPeriod,
   });
 }
 
@@ -93,6 +95,12 @@ export function accountType(
 function datesBeside(context: SubmissionContext): Readonly<Record<string, CalendarDate>> {
   const account = findAccountContext(context);
   return account === null ? {} : { orderDate: account.countedFrom, periodTo: account.period.to };
+}
+
+function findPeriod(context: SubmissionContext): FormPeriod | null {
+  const { from = "", to = "" } = findAccountContext(context)?.period ?? {};
+  // What opened it may be erased.
+  return from === "" ? null : { from, to };
 }
 
 /** Overdue is entered by nobody. */

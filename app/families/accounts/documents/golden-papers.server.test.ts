@@ -9,9 +9,16 @@ import { afterAll, expect, it } from "vitest";
 
 import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
 import { printForm } from "~/app/services/filings/papers/form-paper.server";
+import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
 import { workedAccount } from "~/tests/support/worked-accounts";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
-import { s203Values, s89Values, s93Values, type AccountKind } from "~/workflows/shared/account-period/index";
+import {
+  firstYear,
+  s203Values,
+  s89Values,
+  s93Values,
+  type AccountKind,
+} from "~/workflows/shared/account-period/index";
 import { assessAdValorem, compileStatement } from "~/workflows/shared/accounts/index";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { LOCALES, say, type Locale } from "~/workflows/kit";
@@ -74,6 +81,7 @@ it.each(
       values: VALUES[kind],
       files: [],
       ...CASES[kind],
+      period: formatPeriod(firstYear),
       edition: 1,
       reference: `${kind.toUpperCase()}-2026-00000001`,
       language,

@@ -12,6 +12,7 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { formatHongKongTime, receiptFile } from "~/app/services/filings/receipts/receipt.server";
 import { replayEntry, type ReplayEntry } from "~/app/services/filings/replays/replay-submission.server";
+import { nameForm } from "~/app/services/filings/submissions/form-subject";
 import { getPath } from "~/app/services/filings/submissions/position.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { DossierProfile } from "~/workflows/jobs/dossier/index";
@@ -97,9 +98,10 @@ async function narrateForm(
   );
   const entries = moments.map(({ entry }) => entry);
   return {
-    title: [say(type, locale, "name"), context.filed.at(-1)?.reference ?? t("dossier.page.draft")].join(
-      " · ",
-    ),
+    title: [
+      nameForm({ type, current: whole }, locale),
+      context.filed.at(-1)?.reference ?? t("dossier.page.draft"),
+    ].join(" · "),
     subtitle: [
       say(type, locale, "title"),
       say(type, locale, `status.${getStatus(type, state, context, portal.clock.now())}`),

@@ -18,6 +18,7 @@ import { signPdf } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
 import { formatHongKongTime } from "../../filings/receipts/receipt.server";
 import { printForm } from "../../filings/papers/form-paper.server";
+import { findFormSubject } from "../../filings/submissions/form-subject";
 import { getReferencePrefix, getReference, referenceSecret } from "../../filings/papers/reference.server";
 import { loadDemoCertificate, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
 import type { DemoContext } from "./demo-context.server";
@@ -193,6 +194,7 @@ export function sign(
         files: context.files,
         caseNumber: demoCase.number,
         caseName: demoCase.nameEn,
+        period: findFormSubject({ type, current: { context } }),
         edition,
         reference,
         language: "en",

@@ -36,6 +36,7 @@ async function formWith(language: (typeof LOCALES)[number], values: FormValues) 
     files: describedFiles(referralB1.form, values, completeFiles),
     caseNumber: "HCB 1/2026",
     caseName: "CHAN Tai Man",
+    period: "14/03/2024 – 13/03/2025",
     edition: 1,
     reference: null,
     printedAt: "",

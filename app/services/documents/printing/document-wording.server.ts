@@ -11,6 +11,8 @@ interface DocumentWording {
   readonly reference: string;
   readonly caseNumber: string;
   readonly caseName: string;
+  /** The days that an account is about. */
+  readonly period: string;
   readonly edition: string;
   readonly printedAt: string;
   readonly draft: string;
@@ -50,6 +52,7 @@ const EN: DocumentWording = {
   reference: "Reference",
   caseNumber: "Case number",
   caseName: "Case name",
+  period: "Period",
   edition: "Edition",
   printedAt: "Printed",
   draft: "DRAFT",
@@ -88,6 +91,7 @@ const ZH_HK: DocumentWording = {
   reference: "參考編號",
   caseNumber: "案件編號",
   caseName: "案件名稱",
+  period: "期間",
   edition: "版次",
   printedAt: "列印時間",
   draft: "草稿",
@@ -126,6 +130,7 @@ const ZH_CN: DocumentWording = {
   reference: "参考编号",
   caseNumber: "案件编号",
   caseName: "案件名称",
+  period: "期间",
   edition: "版次",
   printedAt: "打印时间",
   draft: "草稿",

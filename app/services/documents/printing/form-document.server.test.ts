@@ -154,6 +154,7 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
     ],
     caseNumber: "HCB 1234/2026",
     caseName: "WONG Siu Ming 黃小明",
+    period: null,
     edition: 1,
     reference: "B1-2026-000123",
     printedAt: "21/11/2026 14:15:00",

@@ -25,6 +25,8 @@ export interface FormDocumentInput {
   readonly files: readonly DescribedFile[];
   readonly caseNumber: string;
   readonly caseName: string;
+  /** "19/09/2025 – 18/09/2026", of a form that a case has for one period after another. */
+  readonly period: string | null;
   readonly edition: number;
   /** `null` for a preview: the pages are marked as a draft. */
   readonly reference: string | null;
@@ -74,6 +76,7 @@ function body(input: FormDocumentInput): Html {
     { label: text.reference, value: input.reference ?? text.draft },
     { label: text.caseNumber, value: input.caseNumber },
     { label: text.caseName, value: input.caseName },
+    ...(input.period === null ? [] : [{ label: text.period, value: input.period }]),
     { label: text.edition, value: String(input.edition) },
     { label: text.printedAt, value: input.printedAt },
   ]);

@@ -20,6 +20,7 @@ import { formDocument, type FormWords, type Signatory } from "../../documents/pr
 import type { Html } from "../../documents/printing/html.server";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
+import { findFormSubject } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 export interface PaperRequest {
@@ -29,6 +30,8 @@ export interface PaperRequest {
   readonly files: readonly AttachedFile[];
   readonly caseNumber: string;
   readonly caseName: string;
+  /** Of a form that a case has for one period after another. */
+  readonly period: string | null;
   readonly edition: number;
   /** `null` for a preview: the pages are marked as a draft. */
   readonly reference: string | null;
@@ -66,6 +69,7 @@ export function printCurrentForm(
     ...{ type, formVersion, values, files, edition },
     caseNumber: caseFile.caseNo,
     caseName: caseFile.nameEn,
+    period: findFormSubject({ type, current }),
     ...paper,
   });
 }

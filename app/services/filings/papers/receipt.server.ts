@@ -5,6 +5,7 @@ import {
   getForm,
   signedHow,
   type FiledEdition,
+  type FormPeriod,
   type Instant,
   type Locale,
   type SubmissionContext,
@@ -13,7 +14,7 @@ import { caseFile } from "~/workflows/records/case-file/index";
 import { sayRole } from "~/workflows/registry";
 
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
-import { foldEntries } from "../../platform/portal/dispatch.server";
+import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import {
@@ -192,6 +193,17 @@ export async function signedSize(
   return upload.size;
 }
 
+/** The days that the form was for when it was filed: dates of the case that were corrected since change no receipt. */
+async function findPeriodFiled(
+  { log }: Pick<Portal, "log">,
+  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  { entry }: Pick<Filing, "entry">,
+): Promise<FormPeriod | null> {
+  if (type.findPeriod === undefined) return null;
+  const then = await loadStream(log, type, current.stream, { upToVersion: entry.version });
+  return then ? type.findPeriod(then.context) : null;
+}
+
 type Issuer = Pick<Portal, "findNames" | "log" | "keys"> & {
   readonly seal: Pick<Portal["seal"], "fingerprint">;
   readonly documents: Pick<Portal["documents"], "find">;
@@ -210,10 +222,11 @@ export async function issueReceipt(
   const { type, current } = submission;
   const { edition, entry, validity: standing } = filing;
   const { number, version } = getForm(type, current.context.formVersion);
+  const period = await findPeriodFiled(portal, submission, filing);
   return signReceipt(
     {
       kind: "receipt",
-      version: 2,
+      ...(period === null ? { version: 2 } : { version: 3, period }),
       reference: edition.reference,
       form: { type: type.type, number, version },
       caseNumber: submission.caseFile.caseNo,

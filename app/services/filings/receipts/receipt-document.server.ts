@@ -4,6 +4,7 @@ import { findWords, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { drawCode } from "../../documents/typesetting/draw-code.server";
 import type { Paper, PaperRow, PaperText } from "../../platform/portal/ports/paper";
+import { formatPeriod } from "../submissions/form-subject";
 import {
   formatFormNumber,
   formatHongKongTime,
@@ -69,12 +70,17 @@ function headLines(receipt: Receipt, text: ReceiptWording): { label: string; val
     { label: text.form, value: formatFormNumber(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
+    ...periodLines(receipt, text),
   ];
 }
 
 function partyLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
   if (receipt.version === 1) return [];
   return [{ label: text.parties[receipt.caseParty.kind], value: partyName(receipt.caseParty) }];
+}
+
+function periodLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
+  return receipt.version === 3 ? [{ label: text.period, value: formatPeriod(receipt.period) }] : [];
 }
 
 const strong = (value: string) => ({ style: "strong", text: value }) as const;
@@ -88,6 +94,7 @@ function mainRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow[] {
     { label: text.form, value: formatFormNumber(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
+    ...periodLines(receipt, text),
     { label: text.edition, value: String(receipt.edition) },
     { label: text.validity, value: standingText(receipt, text) },
   ];

@@ -2,7 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 import type { ReceiptWording } from "./receipt-wording.server";
 
-type Wording1 = Omit<ReceiptWording, "parties" | "contentSize">;
+type Wording1 = Omit<ReceiptWording, "parties" | "period" | "contentSize">;
 
 const EN: Wording1 = {
   title: "Acknowledgement of receipt",

@@ -13,6 +13,8 @@ export interface ReceiptWording {
   readonly caseNumber: string;
   /** The party that the case is about. */
   readonly parties: Readonly<Record<CaseParty["kind"], string>>;
+  /** The days that an account is for. */
+  readonly period: string;
   readonly edition: string;
   readonly validity: string;
   /** `{reference}`: what took its place. */
@@ -43,6 +45,7 @@ const EN: ReceiptWording = {
   form: "Form",
   caseNumber: "Case number",
   parties: { bankrupt: "Bankrupt", company: "Company" },
+  period: "Period",
   edition: "Edition",
   validity: "Standing",
   standings: {
@@ -76,6 +79,7 @@ const ZH_HK: ReceiptWording = {
   form: "表格",
   caseNumber: "案件編號",
   parties: { bankrupt: "破產人", company: "公司" },
+  period: "期間",
   edition: "版次",
   validity: "效力",
   standings: {
@@ -109,6 +113,7 @@ const ZH_CN: ReceiptWording = {
   form: "表格",
   caseNumber: "案件编号",
   parties: { bankrupt: "破产人", company: "公司" },
+  period: "期间",
   edition: "版次",
   validity: "效力",
   standings: {

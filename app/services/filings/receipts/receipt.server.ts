@@ -62,14 +62,21 @@ const ReceiptContent2 = ReceiptContent1.extend({
   contentSize: z.number().int().positive(),
 });
 
+/** Of a form that a case has for one period after another: the days that it was for when it was filed. Others stay at version 2. */
+const ReceiptContent3 = ReceiptContent2.extend({
+  version: z.literal(3),
+  period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+});
+
 /** Every version that was ever issued. A change to what a receipt says is a new one: an old receipt is read, and drawn, as it was. */
-const ReceiptContent = z.discriminatedUnion("version", [ReceiptContent1, ReceiptContent2]);
+const ReceiptContent = z.discriminatedUnion("version", [ReceiptContent1, ReceiptContent2, ReceiptContent3]);
 export type ReceiptContent = z.infer<typeof ReceiptContent>;
 
 const signed = { signature: z.base64() };
 export const Receipt = z.discriminatedUnion("version", [
   ReceiptContent1.extend(signed),
   ReceiptContent2.extend(signed),
+  ReceiptContent3.extend(signed),
 ]);
 export type Receipt = z.infer<typeof Receipt>;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { signCheckpoint } from "~/events/integrity/checkpoint";
 import { createSigner } from "~/events/integrity/signer";
 import { entryHash, toEnvelope, NO_HASH } from "~/events/integrity/envelope";
@@ -17,6 +17,7 @@ import { createPdfWork } from "../../documents/printing/pdf-work.server";
 import { createTypesetter } from "../../documents/typesetting/typesetter.server";
 import { pdfText } from "../../documents/printing/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
+import { describeReceipt } from "./receipt-document.server";
 import {
   formatHongKongTime,
   receiptFile,
@@ -365,4 +366,19 @@ it("seals nothing with a certificate that the receipt does not name", async () =
 it("writes Hong Kong time on both sides of midnight", () => {
   expect(formatHongKongTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
   expect(formatHongKongTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
+});
+
+test("an account's receipt says its period, and that of another form says of none", async () => {
+  const period = { from: "2025-09-19", to: "2026-09-18" };
+  const ofAccount = await signReceipt({ ...content(), version: 3, period }, signer);
+  const line = { label: "Period", value: "19/09/2025 – 18/09/2026" };
+  const describe3 = await describeReceipt(ofAccount, "en", "https://portal.example/verify");
+  expect(describe3.facts).toContainEqual(line);
+  expect(describe3.content.filing).toContainEqual(line);
+  expect((await describeReceipt(receipt, "en", "https://portal.example/verify")).facts).not.toContainEqual(
+    line,
+  );
+  expect(await loadVerdict(receiptFile(ofAccount))).toBe("genuine");
+  const another = { ...ofAccount, period: { ...period, to: "2026-09-19" } };
+  expect(await loadVerdict(receiptFile(another))).toBe("altered");
 });

@@ -19,6 +19,7 @@ import {
 import { toActor } from "../../cases/access/standing.server";
 import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
+import { loadFormSubjects, type FormSubjects } from "../submission-lists/subjects.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** A replay of a form that somebody opened. */
@@ -66,7 +67,8 @@ export async function openingList(
 ): Promise<OpeningList> {
   const request = readListRequest(parameters, COLUMNS, { column: "at", direction: "desc" });
   const found = await findReplayOpeningPage(portal.database, request);
-  return { ...toListing(request, found, (row) => toItem(row, locale)), search: request.search };
+  const subjects = await loadSubjects(portal, found.rows);
+  return { ...toListing(request, found, (row) => toItem(row, subjects, locale)), search: request.search };
 }
 
 /** How often the replay of a form was opened is told on it as well; nobody reads more. */
@@ -83,18 +85,30 @@ export async function loadOpenings(
     size: MOST_OF_A_FORM,
     sort: { column: "at", direction: "desc" },
   });
-  return rows.map((row) => toItem(row, locale));
+  const subjects = await loadSubjects(portal, rows);
+  return rows.map((row) => toItem(row, subjects, locale));
 }
 
-function toItem(row: ReplayOpeningRow, locale: Locale): OpeningItem {
+/** Which of its kind in its case each form is. */
+const loadSubjects = (portal: ListParts, rows: readonly ReplayOpeningRow[]): Promise<FormSubjects> =>
+  loadFormSubjects(
+    portal,
+    rows.map(({ form }) => ({
+      id: idInStream(form),
+      family: getSubmissionType(typeInStream(form)).family,
+    })),
+  );
+
+function toItem(row: ReplayOpeningRow, subjects: FormSubjects, locale: Locale): OpeningItem {
   const type = getSubmissionType(typeInStream(row.form));
+  const subject = subjects.get(idInStream(row.form));
   return {
     id: row.id,
     at: row.at,
     name: pickName(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
     role: sayRole(row.role, locale),
-    form: say(type, locale, "name"),
+    form: [say(type, locale, "name"), ...(subject === undefined ? [] : [subject])].join(" · "),
     caseNo: row.case_no ?? row.case_id,
     reason: row.reason,
     to: `/casefile/${row.case_id}/${type.code}/${idInStream(row.form)}/replay`,

@@ -3,7 +3,7 @@
  * is copied for it, since a signature covers a whole file and nothing can be added to that; the signed file goes along inside.
  */
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { getForm, say, type Locale } from "~/workflows/kit";
+import { getForm, type Locale } from "~/workflows/kit";
 
 import { download, answerInTime } from "../../documents/printing/download.server";
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
@@ -21,6 +21,7 @@ import { loadConversation, type ConversationEntry } from "../reading/conversatio
 import type { Portal } from "../../platform/portal/portal";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
 import { formatHongKongTime } from "../receipts/receipt.server";
+import { nameForm } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** As much of the form and of the conversation as the person may read. @throws 404 where nothing was said */
@@ -74,7 +75,7 @@ export function conversationPaper(
   const reference = current.context.filed.at(-1)?.reference ?? words.draft;
   const title = t("formStatus.annex.title");
   const head = letterhead(locale, title, [
-    { label: words.formNumber, value: `${number} ${say(type, locale, "name")}` },
+    { label: words.formNumber, value: `${number} ${nameForm({ type, current }, locale)}` },
     { label: words.reference, value: reference },
     { label: words.caseNumber, value: caseFile.caseNo },
     { label: words.caseName, value: caseFile.nameEn },

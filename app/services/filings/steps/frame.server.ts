@@ -24,6 +24,7 @@ import { getReturnFact } from "../submissions/return-fact.server";
 import { getNextStep, isOnlyToBeSubmitted, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
 import { filesAlone } from "../submissions/files-alone";
+import { nameForm, sayFormTitle } from "../submissions/form-subject";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { noticeOfEditionAskedFor } from "./edition-asked-for.server";
 import { getStepKey } from "./step-key";
@@ -112,7 +113,7 @@ export async function loadFrame(
     nameEn: caseFile.nameEn,
     nameZh: caseFile.nameZh,
     form: nameForm(submission, locale),
-    title: withSubject(submission, say(type, locale, "title")),
+    title: sayFormTitle(submission, locale),
     reference: context.filed.at(-1)?.reference ?? null,
     edition: context.edition,
     status,
@@ -168,15 +169,6 @@ function findSigningPage(
 ): FormPageName {
   if (pages.some(({ page }) => page === "paperProof")) return "paperProof";
   return findUnsignedPage(portal, submission) === null ? "sign" : "declare";
-}
-
-/** Short name of the form, with its period where it has one. */
-export const nameForm = (submission: VisibleSubmission, locale: Locale): string =>
-  withSubject(submission, say(submission.type, locale, "name"));
-
-function withSubject(submission: VisibleSubmission, name: string): string {
-  const subject = FAMILY_SUBJECTS.map((find) => find(submission)).find((each) => each !== null);
-  return subject === undefined ? name : `${name} · ${subject ?? ""}`;
 }
 
 /** Whether what somebody sees of a form is what was submitted, and not what is being written. */
@@ -266,7 +258,6 @@ function nextIn(
 }
 
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
-const FAMILY_SUBJECTS = familyServices.flatMap(({ formSubject }) => formSubject ?? []);
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
 function pagesFor(

@@ -1,8 +1,8 @@
 /** What tells the forms of a list from others of their kind in the same case: of an account its period. */
-import { formatDate } from "~/app/i18n/format";
 import { findPeriodsById } from "~/db/queries/families/account-periods";
 
 import type { Portal } from "../../platform/portal/portal";
+import { formatPeriod } from "../submissions/form-subject";
 
 /** By the form's id; most forms have none. */
 export type FormSubjects = ReadonlyMap<string, string>;
@@ -15,7 +15,5 @@ export async function loadFormSubjects(
   const accounts = rows.filter(({ family }) => family === "account").map(({ id }) => id);
   if (accounts.length === 0) return new Map();
   const periods = await findPeriodsById(database, accounts);
-  return new Map(
-    periods.map(({ id, from_date: from, to_date: to }) => [id, `${formatDate(from)} – ${formatDate(to)}`]),
-  );
+  return new Map(periods.map(({ id, from_date: from, to_date: to }) => [id, formatPeriod({ from, to })]));
 }

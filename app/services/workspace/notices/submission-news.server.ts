@@ -97,6 +97,7 @@ export async function submissionNews(
     form: type.type,
     actor: findActor(entry, current.context),
     reference: current.context.filed.at(-1)?.reference ?? "",
+    ...getPeriod(type, current.context),
     ...getEnd(entry),
   };
   const target = `/casefile/${caseId}/${type.code}/${id}/status`;
@@ -119,6 +120,12 @@ export async function submissionNews(
 function findActor({ meta, type }: RecordedEntry, { filed }: SubmissionContext): string {
   const signedBy = type === "form.submitted" ? filed.at(-1)?.signature.by : undefined;
   return meta.by.standing === "system" ? (signedBy ?? meta.by.id) : meta.by.id;
+}
+
+/** The days that tell a form from others of its kind in the case: `2025-09-19/2026-09-18`. */
+function getPeriod(type: SubmissionType, context: SubmissionContext): Readonly<Record<string, string>> {
+  const period = type.findPeriod?.(context) ?? null;
+  return period === null ? {} : { period: `${period.from}/${period.to}` };
 }
 
 function getEnd(entry: RecordedEntry): Readonly<Record<string, string>> {

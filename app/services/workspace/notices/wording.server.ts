@@ -13,6 +13,7 @@ import { fillHoles, say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";
 
+import { formatPeriod } from "../../filings/submissions/form-subject";
 import type { Portal } from "../../platform/portal/portal";
 
 /** The material of a text, as it is stored. */
@@ -42,7 +43,7 @@ export async function toNoticeTexts(
   const firms = contents.some(({ params }) => params["firm"] !== undefined)
     ? new Map((await findFirms(portal.database)).map((firm) => [firm.id, firm]))
     : new Map<string, never>();
-  const words = (name: string, value: string): string => {
+  const words = (name: string, value: string, params: NoticeContent["params"]): string => {
     switch (name) {
       case "actor": {
         const person = people.get(value);
@@ -55,7 +56,7 @@ export async function toNoticeTexts(
       }
       case "form": {
         const type = findSubmissionType(value);
-        return type ? say(type, locale, "name") : value;
+        return type ? [say(type, locale, "name"), ...listPeriods(params)].join(" · ") : value;
       }
       case "role": {
         const role = ROLES.find((each) => each === value);
@@ -73,9 +74,15 @@ export async function toNoticeTexts(
   };
   return contents.map(({ code, params }) => {
     const { title, body } = getNoticeText(code, locale);
-    const getValue = (name: string) => words(name, params[name] ?? "");
+    const getValue = (name: string) => words(name, params[name] ?? "", params);
     return { title: closeUp(fillHoles(title, getValue)), body: closeUp(fillHoles(body, getValue)) };
   });
+}
+
+/** Of a form that a case has for one period after another: which of them it is. */
+function listPeriods({ period = "" }: NoticeContent["params"]): readonly string[] {
+  const [from, to] = period.split("/");
+  return from === undefined || to === undefined ? [] : [formatPeriod({ from, to })];
 }
 
 /** The words that find a notice: its title and text in every language. */
