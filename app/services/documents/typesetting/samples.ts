@@ -1,7 +1,7 @@
 /** A paper of each kind, with a text in every place that takes one, for tests. */
 import type { Locale } from "~/workflows/kit";
 
-import type { Paper, PaperKind } from "../../platform/portal/ports/paper";
+import type { Paper, PaperBlock, PaperKind } from "../../platform/portal/ports/paper";
 
 const facts = (text: string) => [
   { label: `${text} a`, value: text },
@@ -19,6 +19,68 @@ const rows = (text: string) => [
   },
 ];
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>';
+const long = (text: string): string => `${text} `.repeat(Math.ceil(10_000 / (text.length + 1)));
+const wholeTable = (text: string): PaperBlock => ({
+  kind: "table",
+  caption: text,
+  columns: [
+    { label: text, align: "left", width: "narrow" },
+    { label: text, align: "left", width: null },
+    { label: text, align: "right", width: "narrow" },
+  ],
+  lines: [
+    { cells: ["1", text, [{ style: "whole", text }]], look: "plain" },
+    { cells: ["2", long(text), "2"], look: "plain" },
+    { cells: [text, [text, { style: "hash", text: "0f".repeat(32) }], text], look: "total" },
+  ],
+});
+const blocks = (text: string): readonly PaperBlock[] => [
+  { kind: "paragraph", text, look: "notice" },
+  { kind: "heading", level: 2, text },
+  { kind: "heading", level: 3, text },
+  {
+    kind: "rows",
+    rows: [
+      ...rows(text),
+      { label: text, value: { kind: "points", points: [text, [{ style: "strong", text }]] } },
+      {
+        label: text,
+        value: {
+          kind: "group",
+          rows: [
+            { label: text, value: text },
+            { label: text, value: { kind: "group", rows: [{ label: text, value: long(text) }] } },
+          ],
+        },
+      },
+    ],
+  },
+  { kind: "heading", level: 3, text },
+  { kind: "heading", level: 4, text },
+  wholeTable(text),
+  {
+    kind: "together",
+    blocks: [
+      { kind: "paragraph", text, look: "plain" },
+      { kind: "paragraph", text: long(text), look: "soft" },
+    ],
+  },
+  { kind: "pageBreak" },
+  { kind: "paragraph", text: [text, { style: "soft", text }], look: "strong" },
+  {
+    kind: "boxed",
+    title: text,
+    blocks: [
+      { kind: "paragraph", text, look: "statement" },
+      wholeTable(text),
+      { kind: "rows", rows: rows(text) },
+      { kind: "paragraph", text, look: "note" },
+    ],
+  },
+  { kind: "boxed", title: null, blocks: [{ kind: "paragraph", text, look: "plain" }] },
+  { kind: "paragraph", text, look: "statement" },
+  { kind: "signature", text },
+];
 
 /** @param text what stands in every place */
 export function samplePapers(
@@ -97,6 +159,11 @@ export function samplePapers(
         by: text,
         check: { title: text, text, address: text },
       },
+    },
+    document: {
+      ...common,
+      kind: "document",
+      content: { mark: text, blocks: blocks(text) },
     },
   };
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 
 import { LOCALES } from "~/app/i18n/locales";
 
+import { findLines } from "~/tests/support/pdf-lines";
+
 import { pdfText } from "../printing/pdf-text.server";
-import type { Paper } from "../../platform/portal/ports/paper";
+import type { Paper, PaperBlock } from "../../platform/portal/ports/paper";
 import { samplePapers } from "./samples";
 import { setPaper } from "./set-paper.server";
 
@@ -77,4 +79,89 @@ it("goes on to as many pages as it needs, the head of its table on each, and tak
     setPaper({ ...paper, content: { ...paper.content, lines: [["1", cell, "c"]] } }),
   );
   expect(high.join("").split("word")).toHaveLength(2_001);
+});
+
+const describeDocument = (blocks: readonly PaperBlock[]): Paper => {
+  const paper = samplePapers("x").document;
+  return { ...paper, content: { mark: "DRAFT", blocks } };
+};
+const describeTable = (lines: readonly (readonly string[])[]): PaperBlock => ({
+  kind: "table",
+  caption: null,
+  columns: (lines[0] ?? []).map((_, place) => ({
+    label: `head ${String(place)}`,
+    align: "left",
+    width: place === 0 ? "narrow" : null,
+  })),
+  lines: lines.map((cells) => ({ cells, look: "plain" })),
+});
+
+describe("a document", () => {
+  it("has its mark and the heads of its tables on each of the pages of 3,000 lines, and every line", async () => {
+    const lines = Array.from({ length: 3_000 }, (_, index) => [`no. ${String(index)}`, "b", "c"]);
+    const pages = await pdfText(setPaper(describeDocument([describeTable(lines)])));
+    expect(pages.length).toBeGreaterThan(50);
+    for (const page of pages) {
+      expect(page).toContain("DRAFT");
+      expect(page).toContain("head 2");
+    }
+    expect(pages.join("\n").match(/no\. \d+/g)).toHaveLength(3_000);
+  });
+
+  it("lets no word run out of its column or off the page, however long it is", async () => {
+    const word = "W".repeat(300);
+    const columns = [word, "short", word, "a plain sentence", word, "b", "c", word];
+    const blocks: readonly PaperBlock[] = [
+      describeTable([columns]),
+      { kind: "rows", rows: [{ label: word, value: word }] },
+      {
+        kind: "rows",
+        rows: [{ label: word, value: { kind: "group", rows: [{ label: word, value: word }] } }],
+      },
+      { kind: "paragraph", text: [{ style: "whole", text: word }], look: "plain" },
+    ];
+    const lines = await findLines(setPaper(describeDocument(blocks)));
+    expect(lines.filter(({ right }) => right > (210 - 17) * (72 / 25.4))).toEqual([]);
+    const own = lines.filter(({ text }) => /^W+$/.test(text));
+    const overlaps = own.filter((one) =>
+      own.some(
+        (other) => other !== one && other.y === one.y && other.left > one.left && other.left < one.right - 1,
+      ),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  it("lets a line of a table that is longer than a page go on to the next, and loses nothing of it", async () => {
+    const cell = Array.from({ length: 3_000 }, (_, index) => `word${String(index)}`).join(" ");
+    const pages = await findLines(setPaper(describeDocument([describeTable([["1", cell, "c"]])])));
+    const shown = pages.filter(({ text }) => text.includes("word"));
+    expect(
+      shown
+        .map(({ text }) => text)
+        .join(" ")
+        .match(/word\d+/g),
+    ).toHaveLength(3_000);
+    // Above the foot of its page.
+    expect(shown.filter(({ y }) => y < 18 * (72 / 25.4))).toEqual([]);
+  });
+
+  it("keeps on one page what stands together, and lets it go on where one does not hold it", async () => {
+    const paragraph = (text: string): PaperBlock => ({ kind: "paragraph", text, look: "statement" });
+    for (let before = 20; before < 30; before += 1) {
+      const pages = await pdfText(
+        setPaper(
+          describeDocument([
+            ...Array.from({ length: before }, () => paragraph("before")),
+            { kind: "boxed", title: "Title", blocks: [paragraph("first"), paragraph("last")] },
+          ]),
+        ),
+      );
+      const page = pages.find((text) => text.includes("Title")) ?? "";
+      expect(page).toMatch(/Title[^]*first[^]*last/);
+    }
+    const long = await pdfText(
+      setPaper(describeDocument([{ kind: "together", blocks: [paragraph("word ".repeat(3_000))] }])),
+    );
+    expect(long.join("").split("word")).toHaveLength(3_001);
+  });
 });

@@ -9,6 +9,7 @@ import { DOCUMENT_WORDING } from "../printing/document-wording.server";
 import { cleanText } from "../printing/printable-text";
 import { PAGE_OF } from "../printing/printable-page.server";
 import { claimAccessible } from "./claim-accessible";
+import { describeBlock } from "./describe-block";
 import { endOnce } from "./end-once";
 import { nameUnknownCharacters } from "./name-unknown-characters";
 import type { Paper } from "../../platform/portal/ports/paper";
@@ -89,7 +90,10 @@ function describePaper(paper: Paper, print: (text: string) => string) {
     heading: paper.heading,
     facts: paper.facts,
     footer: paper.footer,
-    content: paper.content,
+    content:
+      paper.kind === "document"
+        ? { ...paper.content, blocks: paper.content.blocks.map(describeBlock) }
+        : paper.content,
     names: HEARD[language],
     "page-of": PAGE_OF[language],
     office:

@@ -35,6 +35,49 @@ export type LetterBlock =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "points"; readonly points: readonly PaperText[] };
 
+/** What stands beside a label: text, points below one another, or rows of its own. */
+export type PaperValue =
+  | PaperText
+  | { readonly kind: "points"; readonly points: readonly PaperText[] }
+  | { readonly kind: "group"; readonly rows: readonly PaperTerm[] };
+export interface PaperTerm {
+  readonly label: string;
+  readonly value: PaperValue;
+}
+/** A line of a table, with a cell for each column. A total is set off from the lines that it adds up. */
+export interface PaperLine {
+  readonly cells: readonly PaperText[];
+  readonly look: "plain" | "total";
+}
+
+/** What a document is made of, one below the other. */
+export type PaperBlock =
+  /** Levels follow each other: none is left out on the way down. */
+  | { readonly kind: "heading"; readonly level: 2 | 3 | 4; readonly text: string }
+  | { readonly kind: "rows"; readonly rows: readonly PaperTerm[] }
+  /** The heads of the columns come again on each page. A column without a width is as wide as what stands in it asks for. */
+  | {
+      readonly kind: "table";
+      readonly caption: string | null;
+      readonly columns: readonly PaperColumn[];
+      readonly lines: readonly PaperLine[];
+    }
+  /**
+   * `soft`: said in passing; `note`: in small letters; `notice`: what must not be missed; `statement`: what somebody puts a name
+   * to, of a width that is read with ease.
+   */
+  | {
+      readonly kind: "paragraph";
+      readonly text: PaperText;
+      readonly look: "plain" | "strong" | "soft" | "note" | "notice" | "statement";
+    }
+  /** A line to sign on, and what stands below it. */
+  | { readonly kind: "signature"; readonly text: string }
+  | { readonly kind: "pageBreak" }
+  /** What stands on one page where it fits on one. `boxed`: with a line round it, and its title. */
+  | { readonly kind: "together"; readonly blocks: readonly PaperBlock[] }
+  | { readonly kind: "boxed"; readonly title: string | null; readonly blocks: readonly PaperBlock[] };
+
 /** What each kind of paper shows; the layout has the same name. `null` is not shown. */
 export interface PaperKinds {
   readonly receipt: {
@@ -66,6 +109,11 @@ export interface PaperKinds {
     readonly by: string;
     readonly check: PaperCheck;
   };
+  readonly document: {
+    /** Across each page, and not read aloud, of what is not final: "DRAFT". */
+    readonly mark: string | null;
+    readonly blocks: readonly PaperBlock[];
+  };
 }
 export type PaperKind = keyof PaperKinds;
 
@@ -77,8 +125,7 @@ export interface PaperFile {
   readonly description: string;
 }
 
-/** A paper of one kind, whole. Equal papers are set in equal bytes. */
-export interface Paper<Kind extends PaperKind = PaperKind> {
+interface PaperOfKind<Kind extends PaperKind> {
   readonly kind: Kind;
   readonly language: Locale;
   /** Whose head it has, where it is not the office's. */
@@ -96,3 +143,6 @@ export interface Paper<Kind extends PaperKind = PaperKind> {
   readonly content: PaperKinds[Kind];
   readonly files?: readonly PaperFile[];
 }
+
+/** A paper of one kind, whole. Equal papers are set in equal bytes. */
+export type Paper<Kind extends PaperKind = PaperKind> = { readonly [Each in Kind]: PaperOfKind<Each> }[Kind];
