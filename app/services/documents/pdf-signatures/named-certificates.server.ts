@@ -6,24 +6,13 @@ import { extractCertificates } from "./signed-data.server";
 
 /** As many places of a file are looked at: a paper of the office's has one. */
 const PLACES = 8;
-const CONTENTS = "/Contents";
+const SIGNATURE = /\/Contents\s{0,9}<([0-9A-Fa-f]{2,})>/g;
 
 /** @returns SHA-256 of the signers' certificates, hexadecimal. Never throws for what the file holds */
 export function listNamedCertificates(file: Uint8Array): readonly string[] {
   const text = Buffer.from(file).toString("latin1");
-  const found: string[] = [];
-  let from = 0;
-  for (let place = 0; place < PLACES; place += 1) {
-    const at = text.indexOf(CONTENTS, from);
-    if (at === -1) break;
-    from = at + CONTENTS.length;
-    const opens = text.indexOf("<", from);
-    const closes = text.indexOf(">", opens);
-    if (opens === -1 || closes === -1) break;
-    const fingerprint = findFingerprint(text.slice(opens + 1, closes));
-    if (fingerprint !== null) found.push(fingerprint);
-  }
-  return found;
+  const places = [...text.matchAll(SIGNATURE)].slice(0, PLACES);
+  return places.flatMap(([, hexadecimal = ""]) => findFingerprint(hexadecimal) ?? []);
 }
 
 function findFingerprint(hexadecimal: string): string | null {

@@ -1,10 +1,8 @@
 /** Signs PDFs: one signature, over the entire file, after which nothing may change. */
 import { createHash } from "node:crypto";
-import { SignPdf, Signer } from "@signpdf/signpdf";
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { openCertificate } from "./certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
-import { addSignaturePlaceholder } from "./signature-placeholder.server";
+import { toPlainPdf, writeCertification } from "./signature-placeholder.server";
 import type { SignatureWords, PdfWork, PreparedPdf, SignedPdf } from "../../platform/portal/ports/pdf-work";
 import { verifyPdfSignature } from "./pdf-signature.server";
 import { signDigestDetached } from "./signed-data.server";
@@ -42,15 +40,14 @@ export async function signPdfWith(
 
 /** First half of signing, where the key is elsewhere: the document as it will be, but for the signature. */
 export async function preparePdf(pdf: Uint8Array, words: SignatureWords): Promise<PreparedPdf> {
-  // pdf-lib rewrites the file as one revision with a plain table of objects, which the verifier insists on.
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  addSignaturePlaceholder(document, words);
-  const prepared = Buffer.from(
-    await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
-  );
-  const reader = new GivenSignature(Buffer.alloc(1));
-  await new SignPdf().sign(prepared, reader);
-  return { pdf: prepared, digest: reader.digest };
+  const base = await toPlainPdf(pdf);
+  const { text, from, to } = writeCertification(base.toString("latin1"), words);
+  const prepared = Buffer.concat([base, Buffer.from(text, "latin1")]);
+  const digest = createHash("sha256")
+    .update(prepared.subarray(0, from))
+    .update(prepared.subarray(to))
+    .digest();
+  return { pdf: prepared, digest };
 }
 
 /**
@@ -60,23 +57,19 @@ export async function preparePdf(pdf: Uint8Array, words: SignatureWords): Promis
  * @throws SignatureRefused where the signature is not one over this document
  */
 export async function embedSignature(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf> {
-  const pdf = await new SignPdf().sign(Buffer.from(prepared), new GivenSignature(Buffer.from(signature)));
+  const pdf = fillPlace(prepared, signature);
   const { valid, signer, serial, problem } = verifyPdfSignature(pdf);
   if (!valid || signer === undefined || serial === undefined) throw new SignatureRefused(problem);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   return { pdf, subject: signer, serial, sha256 };
 }
 
-/** Hands out a signature that was made elsewhere, and notes what it should be over. */
-class GivenSignature extends Signer {
-  digest = Buffer.alloc(0);
-
-  constructor(private readonly signature: Buffer) {
-    super();
-  }
-
-  override async sign(content: Buffer): Promise<Buffer> {
-    this.digest = createHash("sha256").update(content).digest();
-    return this.signature;
-  }
+/** The place is in the last revision, and nothing else of the kind behind it. */
+function fillPlace(prepared: Uint8Array, signature: Uint8Array): Buffer {
+  const pdf = Buffer.from(prepared);
+  const from = pdf.lastIndexOf("/Contents <") + "/Contents <".length;
+  const room = pdf.indexOf(">", from) - from;
+  if (signature.length * 2 > room) throw new SignatureRefused("the signature is larger than its place");
+  pdf.write(Buffer.from(signature).toString("hex"), from, "latin1");
+  return pdf;
 }
