@@ -69,6 +69,8 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "shared/account-period isAmendment",
   "shared/account-period isAnnouncementDue",
   "shared/account-period isNoAmendment",
+  "shared/account-period isStatementNewest",
+  "shared/account-period isStatementOld",
   "shared/conduct isHeldJointly",
   "shared/conduct leavesApproval",
   "shared/release isHeldJointly",

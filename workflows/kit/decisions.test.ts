@@ -280,4 +280,14 @@ describe("a form that was sent for review", () => {
     expect(again?.state).toBe("pendingAmendment");
     expect(again?.context.pins.length).toBeGreaterThan(0);
   });
+
+  it("has the day again by which its preparer was to amend it", () => {
+    const [dueOn, review] = ["2025-06-20", "2025-06-27"];
+    const returned = fact("form.returned", trustee, { reason: "The dates do not agree.", dueOn });
+    const again = fact("review.requested", preparer, { dueOn: review });
+    const way = [...paths.readyForReview, returned, again];
+    expect(play(referralB1, ...way)?.context.dueOn).toBe(review);
+    const back = fact("review.recalled", preparer, { dueOn });
+    expect(play(referralB1, ...way, back)?.context.dueOn).toBe(dueOn);
+  });
 });

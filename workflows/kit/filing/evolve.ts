@@ -33,6 +33,7 @@ export const EMPTY_FILING: Context = {
   acknowledgedAt: null,
   officeRemarks: [],
   dueOn: null,
+  dueBefore: null,
   lease: null,
   expiryAnnounced: null,
 };
@@ -100,12 +101,14 @@ export function filingEvolve(getForm: (version: number) => FormDefinition) {
       lease: releaseLease(context.lease),
       heldSince: fact.at,
       dueOn: readFilingData("review.requested", fact)?.dueOn ?? null,
+      dueBefore: context.dueOn,
       reviewNote: readFilingData("review.requested", fact)?.note?.trim() || null,
     }),
     "review.recalled": (context, fact) => ({
       ...context,
       heldSince: fact.at,
-      dueOn: null,
+      dueOn: context.dueBefore,
+      dueBefore: null,
       reviewNote: null,
     }),
     "form.returned": (context, fact) => sentBack(context, fact, readFilingData("form.returned", fact)),
@@ -128,6 +131,7 @@ export function filingEvolve(getForm: (version: number) => FormDefinition) {
       lease: releaseLease(context.lease),
       acknowledgedAt: null,
       dueOn: readFilingData("form.submitted", fact)?.dueOn ?? null,
+      dueBefore: null,
     }),
     "resubmission.requested": (context, fact) => {
       const next = openNextEdition(context, fact);
@@ -203,6 +207,7 @@ function sentBack(
     lease: releaseLease(context.lease),
     heldSince: fact.at,
     dueOn: data?.dueOn ?? null,
+    dueBefore: null,
   };
 }
 
@@ -258,6 +263,7 @@ function withoutDraft(context: Context): Context {
     returned: false,
     signature: null,
     dueOn: null,
+    dueBefore: null,
     lease: releaseLease(context.lease),
   };
 }

@@ -111,12 +111,13 @@ export const filingFacts = {
     notices: [{ code: "reviewRequested", to: ["signers"] }],
     back: undoneBy("review.recalled", "form.returned"),
   },
-  /** Taken back by the preparer before anybody has signed it. */
+  /** Taken back by the preparer before anybody has signed it. `dueOn`: the day that stood before it was sent for review. */
   "review.recalled": {
-    payload: z.strictObject({}),
+    payload: z.strictObject({ dueOn: DueOn }),
     by: "button",
     changes: "standing",
     prepares: true,
+    due: "asBefore",
     notices: [{ code: "reviewRecalled", to: ["signers"] }],
     back: supersededBy("review.requested"),
   },

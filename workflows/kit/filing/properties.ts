@@ -53,8 +53,8 @@ export interface FilingProperties extends FactProperties {
   readonly signs?: true;
   /** The person behind it works on the form as its preparer. */
   readonly prepares?: true;
-  /** The task that must be done by a day from then on: the payload has that day as `dueOn`. */
-  readonly due?: keyof typeof TURN_WORKING_DAYS;
+  /** The task that must be done by a day from then on: the payload has that day as `dueOn`. `asBefore`: the day that stood before review. */
+  readonly due?: keyof typeof TURN_WORKING_DAYS | "asBefore";
   readonly asks?: readonly AskedInDialog[];
   /** It is about what was filed, not about a draft: whoever reads filings only knows of it as well. */
   readonly aboutFiling?: true;

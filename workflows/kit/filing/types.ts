@@ -105,6 +105,8 @@ export interface SubmissionContext {
   readonly officeRemarks: readonly OfficeRemark[];
   /** Day by which whoever has it should have done their part; `null` where there is none. */
   readonly dueOn: CalendarDate | null;
+  /** While a reviewer has it: the day that its preparer had, who has it again if they take it back. */
+  readonly dueBefore: CalendarDate | null;
   /** The newest lease; `null` before anybody has written. */
   readonly lease: Lease | null;
   /** The newest announcement of the draft's end. */

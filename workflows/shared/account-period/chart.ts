@@ -74,10 +74,26 @@ export function accountChart(
     "review.requested": to("withPrincipal", ...READY, ...compiled, ...more),
     ...goingOn(...more),
   });
+  // Taken back by its preparer before anybody has begun to sign: it is again what it was.
+  const recalling: Steps = {
+    "review.recalled": [
+      to("amendmentRequired", "isAmendment", "mayFillOnly", "isNotSigned"),
+      ...(figures
+        ? [to("compiled", "isNoAmendment", "isStatementNewest", "mayFillOnly", "isNotSigned")]
+        : []),
+      to(
+        "open",
+        "isNoAmendment",
+        ...(figures ? (["isStatementOld"] as const) : []),
+        "mayFillOnly",
+        "isNotSigned",
+      ),
+    ],
+  };
   const ways = {
     notStarted: { "period.opened": to("open", "mayOpenPeriod", "isPeriod", "followsFormer") },
     open: preparing("open"),
-    withPrincipal: { ...following, ...returning, ...goingOn() },
+    withPrincipal: { ...following, ...returning, ...recalling, ...goingOn() },
     pendingSignature: {
       ...following,
       ...returning,

@@ -49,6 +49,9 @@ function overpaidIn(statement: AccountContext["statement"]): number | null {
     : Math.max(0, paid - charged);
 }
 
+/** Compiled from what the form and the books say now. */
+const isStatementNewest = ({ statement, newest }: AccountContext): boolean => statement !== null && newest;
+
 export const accountGuards = {
   /** The calendar, or the office that asks for an account. */
   mayOpenPeriod: circumstance(NO_PERMISSION, (_, { by }) => by.standing === "system" || isOfficeBy(by)),
@@ -117,7 +120,7 @@ export const accountGuards = {
     if (data === null || (data.difference?.minor ?? 0) !== (opening?.difference?.minor ?? 0)) return false;
     return opening === null || sameAmounts(opening.balances, data.opening);
   }),
-  isCompiled: circumstance(NOT_UNDER_THIS, ({ statement, newest }) => statement !== null && newest),
+  isCompiled: circumstance(NOT_UNDER_THIS, isStatementNewest),
 
   // Signing
   hasNotSigned: circumstance(
@@ -178,6 +181,8 @@ export const accountGuards = {
     return minor !== (accepted?.minor ?? 0);
   }),
   isAmendment: guard<AccountContext>("branch", INVALID_ACTION, ({ edition }) => edition > 1),
+  isStatementNewest: guard<AccountContext>("branch", NOT_UNDER_THIS, isStatementNewest),
+  isStatementOld: guard<AccountContext>("branch", NOT_UNDER_THIS, (context) => !isStatementNewest(context)),
   isNoAmendment: guard<AccountContext>("branch", INVALID_ACTION, ({ edition }) => edition === 1),
 } satisfies Record<string, Guard<AccountContext>>;
 export type AccountGuardName = keyof typeof accountGuards;

@@ -95,21 +95,23 @@ export function evolveAccount(context: AccountContext, fact: Fact): AccountConte
     case "dates.rederived": {
       const data = readPeriodData("dates.rederived", fact);
       if (data === null) return context;
-      const dueOn = context.dueOn === data.was.dueOn ? data.now.dueOn : context.dueOn;
       return {
         ...context,
         ...beginningOtherwise(context, data),
+        ...withDueDay(context, data.was.dueOn, data.now.dueOn),
         period: data.now,
         countedFrom: data.countedFrom.now,
-        dueOn,
         newest: false,
       };
     }
     case "due.corrected": {
       const data = readPeriodData("due.corrected", fact);
       if (data === null) return context;
-      const dueOn = context.dueOn === data.was ? data.now : context.dueOn;
-      return { ...context, period: { ...context.period, dueOn: data.now }, dueOn };
+      return {
+        ...context,
+        ...withDueDay(context, data.was, data.now),
+        period: { ...context.period, dueOn: data.now },
+      };
     }
     case "opening.fixed":
       return openedWith(context, readPeriodData("opening.fixed", fact));
@@ -160,6 +162,16 @@ export function evolveAccount(context: AccountContext, fact: Fact): AccountConte
       return context;
   }
 }
+
+/** The last day of the period, also where its preparer will have it again after a review. */
+const withDueDay = (
+  { dueOn, dueBefore }: AccountContext,
+  was: CalendarDate,
+  now: CalendarDate,
+): Pick<AccountContext, "dueOn" | "dueBefore"> => ({
+  dueOn: dueOn === was ? now : dueOn,
+  dueBefore: dueBefore === was ? now : dueBefore,
+});
 
 /** With the office it stays as it was filed: whether it agrees is seen when it is certified. */
 function openedWith(context: AccountContext, opening: PeriodMemory["opening"]): AccountContext {

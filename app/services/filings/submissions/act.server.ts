@@ -4,6 +4,7 @@ import * as z from "zod";
 
 import type { Json } from "~/events/types";
 import {
+  type CalendarDate,
   type FilingProperties,
   type SubmissionContext,
   type SubmissionType,
@@ -53,7 +54,7 @@ export async function dispatchFilingStep(
   if (declared !== undefined && declared.by !== "button") throw new RangeError(`${input.fact} has no button`);
   return dispatchTo(portal, submission, {
     type: input.fact,
-    data: declared === undefined ? {} : await loadData(portal, declared, input),
+    data: declared === undefined ? {} : await loadData(portal, declared, submission, input),
     commandId: input.commandId,
     input: getCommandContent(input),
     requestId,
@@ -71,16 +72,28 @@ export const toPins = (pins: readonly PinInput[]) => pins.map((pin) => ({ id: ul
 async function loadData(
   portal: PersonalStepParts,
   { due, asks = [] }: FilingProperties,
+  submission: VisibleSubmission,
   input: FilingStepInput,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { reason, note, confirmed, pins = [] } = input;
   return {
-    ...(due && { dueOn: await computeDueDay(portal, TURN_WORKING_DAYS[due]) }),
+    ...(await getDueDay(portal, due, submission)),
     ...(asks.includes("reason") && reason && { reason }),
     ...(asks.includes("pins") && pins.length > 0 && { pins: toPins(pins) }),
     ...(asks.includes("note") && note && { note }),
     ...(asks.includes("confirmed") && { confirmed: confirmed === "true" }),
   };
+}
+
+async function getDueDay(
+  portal: PersonalStepParts,
+  due: FilingProperties["due"],
+  { current }: VisibleSubmission,
+): Promise<{ readonly dueOn?: CalendarDate }> {
+  if (due === undefined) return {};
+  if (due !== "asBefore") return { dueOn: await computeDueDay(portal, TURN_WORKING_DAYS[due]) };
+  const { dueBefore } = current.context;
+  return dueBefore === null ? {} : { dueOn: dueBefore };
 }
 
 /** Facts with a specific success message. */

@@ -216,6 +216,7 @@ function onlyFiled(
       contentVersion: last.contentVersion,
       pins: [],
       reviewNote: null,
+      dueBefore: null,
       returnReason: null,
     },
   };
