@@ -2,12 +2,13 @@
  * Certificates that people sign with (PKCS#12), opened in memory. Nothing of them is kept: the buffer is overwritten
  * after use. (What the parser makes of it are JavaScript strings, which can only be left to the garbage collector.)
  */
-import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
+import { createHash, createPrivateKey, X509Certificate, type KeyObject } from "node:crypto";
 import forge from "node-forge";
 
 import { CertificateRefused } from "./certificate-problem";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { readPkcs12 } from "./pkcs12-keys.server";
+import { isSigningKey } from "./signed-data.server";
 
 /** Of a file so many are looked at on the way up: root and two authorities are usual, and some authorities have crossed ways. */
 const MOST_CERTIFICATES = 8;
@@ -20,10 +21,11 @@ const LARGEST_CERTIFICATE = 65_536;
  */
 export function openCertificate(p12: Uint8Array, password: string, at: Date): SigningCertificate {
   const file = decrypt(p12, password);
-  const key = findKey(file);
+  const keys = readKeys(file);
   const certificates = certificatesIn(file);
   if (certificates.length === 0) throw new CertificateRefused("not-a-certificate-file");
-  const opened = createPrivateKey(forge.pki.privateKeyToPem(key));
+  const opened = keys.find((key) => certificates.some((each) => each.checkPrivateKey(key)));
+  if (opened === undefined) throw new CertificateRefused("no-private-key");
   const own = certificates.find((candidate) => candidate.checkPrivateKey(opened));
   if (!own) throw new CertificateRefused("no-private-key");
   const [validFrom, validUntil] = [new Date(own.validFrom), new Date(own.validTo)];
@@ -78,16 +80,30 @@ function listBags(file: forge.pkcs12.Pkcs12Pfx, bagType: string | undefined): fo
   return bagType === undefined ? [] : (file.getBags({ bagType })[bagType] ?? []);
 }
 
-function findKey(file: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
+/** The keys that the portal signs with. @throws CertificateRefused where the file has none */
+function readKeys(file: forge.pkcs12.Pkcs12Pfx): readonly KeyObject[] {
   const bags = [
     ...listBags(file, forge.pki.oids.pkcs8ShroudedKeyBag),
     ...listBags(file, forge.pki.oids.keyBag),
   ];
   if (bags.length === 0) throw new CertificateRefused("no-private-key");
-  const key = bags.flatMap((bag) => bag.key ?? []).find((candidate) => "n" in candidate);
-  // A key that is there and cannot be read is of another kind (elliptic curve).
-  if (!key) throw new CertificateRefused("unsupported-key");
-  return key;
+  const keys = bags.flatMap(readKey).filter(isSigningKey);
+  if (keys.length === 0) throw new CertificateRefused("unsupported-key");
+  return keys;
+}
+
+/** What the library takes for no key of RSA's it hands over as it stands in the file (PKCS#8). */
+function readKey({ key, asn1 }: forge.pkcs12.Bag): readonly KeyObject[] {
+  if (key) return [createPrivateKey(forge.pki.privateKeyToPem(key))];
+  const der = Buffer.from(forge.asn1.toDer(asn1).getBytes(), "binary");
+  try {
+    return [createPrivateKey({ key: der, type: "pkcs8", format: "der" })];
+  } catch {
+    // A key of a kind that nobody here knows, or that is broken.
+    return [];
+  } finally {
+    der.fill(0);
+  }
 }
 
 /** Byte for byte as they stand in the file: a certificate that is spelt anew no longer fits its signature. */

@@ -29,13 +29,25 @@ const MESSAGE_DIGEST = identifier("1.2.840.113549.1.9.4");
 const SIGNING_CERTIFICATE_V2 = identifier("1.2.840.113549.1.9.16.2.47");
 const NOTHING = element(TAG.null);
 const SHA256 = sequence(identifier("2.16.840.1.101.3.4.2.1"), NOTHING);
-const RSA = sequence(identifier("1.2.840.113549.1.1.1"), NOTHING);
+/** How a signature names its algorithm, by the kind of key: RSA as PKCS#1 v1.5 does, elliptic curves with SHA-256. */
+const ALGORITHMS: Readonly<Record<string, Buffer>> = {
+  rsa: sequence(identifier("1.2.840.113549.1.1.1"), NOTHING),
+  ec: sequence(identifier("1.2.840.10045.4.3.2")),
+};
+/** P-256, P-384 and P-521, as OpenSSL calls them. */
+const CURVES: ReadonlySet<string> = new Set(["prime256v1", "secp384r1", "secp521r1"]);
 
 interface SignedDataReading {
   /** `null`: the signature holds. Otherwise what is wrong. */
   readonly problem: string | null;
   readonly certificate: X509Certificate;
 }
+
+/** Whether the portal signs with a key of this kind. */
+export const isSigningKey = ({
+  asymmetricKeyType: type,
+  asymmetricKeyDetails: details,
+}: KeyObject): boolean => type === "rsa" || (type === "ec" && CURVES.has(details?.namedCurve ?? ""));
 
 /**
  * Signs content that stays outside ("detached"), of which the signer sees the digest alone.
@@ -100,13 +112,18 @@ function signedAttributes(digest: Buffer, certificate: Buffer): Buffer {
   return readElement(whole).content;
 }
 
+/** An empty one for a key of another kind, which no signature has. */
+const getAlgorithm = ({ publicKey }: X509Certificate): Buffer =>
+  (isSigningKey(publicKey) && ALGORITHMS[publicKey.asymmetricKeyType ?? ""]) || NOTHING;
+
 function compose(certificates: readonly Buffer[], signature: Buffer, attributes: Buffer): Buffer {
+  const own = certificates[0] ?? Buffer.alloc(0);
   const signer = sequence(
     integer(1),
-    issuerAndSerial(certificates[0] ?? Buffer.alloc(0)),
+    issuerAndSerial(own),
     SHA256,
     element(optional(0), attributes),
-    RSA,
+    getAlgorithm(new X509Certificate(own)),
     octets(signature),
   );
   const signedData = sequence(

@@ -149,3 +149,7 @@ export async function newKeys(bits = 2048, hash: "SHA-1" | "SHA-256" = "SHA-256"
   const algorithm = { ...RSA, hash, modulusLength: bits, publicExponent: Buffer.from([1, 0, 1]) };
   return webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
 }
+
+export async function newCurveKeys(namedCurve: "P-256" | "P-384" | "P-521"): Promise<Keys> {
+  return webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve }, true, ["sign", "verify"]);
+}
