@@ -25,7 +25,7 @@ import { toActor, getPreparer } from "~/app/services/assembly/demo/filings.serve
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
-import type { Html } from "~/app/services/documents/printing/html.server";
+import type { PaperBlock } from "~/app/services/platform/portal/ports/paper";
 
 import { buildAnnex } from "../documents/account-annex.server";
 import { BLANK } from "../documents/signatory.server";
@@ -161,18 +161,16 @@ async function buildStory(
   if (ending === "withPrincipal") return facts;
   recordFact("signing.begun", trustee);
   if (ending === "pendingSignature") return facts;
-  const annexes = async (): Promise<readonly Html[]> => {
+  const annexes = async (): Promise<readonly PaperBlock[]> => {
     const figures = await worked();
     const name = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id)?.fullName ?? trustee.id;
     return figures && accounted
-      ? [
-          buildAnnex({
-            ...getFigures(figures, "en"),
-            caseNo: demoCase.number,
-            caseName: demoCase.nameEn,
-            deponents: [{ name, address: BLANK, isOneOfSeveral: false }],
-          }),
-        ]
+      ? buildAnnex({
+          ...getFigures(figures, "en"),
+          caseNo: demoCase.number,
+          caseName: demoCase.nameEn,
+          deponents: [{ name, address: BLANK, isOneOfSeveral: false }],
+        })
       : [];
   };
   const filing = { stream, startedAt: openedAt, form: { type }, demoCase, trustee, annexes };

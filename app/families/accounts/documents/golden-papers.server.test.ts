@@ -5,13 +5,14 @@
  */
 import { join } from "node:path";
 
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
+import { setPaper } from "~/app/services/documents/typesetting/set-paper.server";
 import { printForm } from "~/app/services/filings/papers/form-paper.server";
+import type { Paper } from "~/app/services/platform/portal/ports/paper";
 import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
 import { workedAccount } from "~/tests/support/worked-accounts";
-import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import {
   firstYear,
   s203Values,
@@ -26,8 +27,7 @@ import { getByCode } from "~/workflows/registry";
 
 import { buildAnnex } from "./account-annex.server";
 
-const printer = SHARED_PROGRAMS.createPdfPrinter();
-afterAll(() => printer.close());
+const typesetter = { set: async (paper: Paper) => Promise.resolve(setPaper(paper)) };
 
 const VALUES = { s89: s89Values, s93: s93Values, s203: s203Values };
 const CASES = {
@@ -41,19 +41,17 @@ function annexes(kind: AccountKind, language: Locale) {
   if (kind === "s89") return [];
   const { statement: input, fee, assets } = workedAccount(kind);
   const statement = compileStatement(input);
-  return [
-    buildAnnex({
-      statement,
-      entries: [...input.entries],
-      fee: assessAdValorem({ ...fee, current: statement.realized }),
-      assets: kind === "s203" ? assets : null,
-      locale: language,
-      category: (name) => say(cashBook, language, `categories.${name}`),
-      caseNo: CASES[kind].caseNumber,
-      caseName: CASES[kind].caseName,
-      deponents: [SIGNATORY],
-    }),
-  ];
+  return buildAnnex({
+    statement,
+    entries: [...input.entries],
+    fee: assessAdValorem({ ...fee, current: statement.realized }),
+    assets: kind === "s203" ? assets : null,
+    locale: language,
+    category: (name) => say(cashBook, language, `categories.${name}`),
+    caseNo: CASES[kind].caseNumber,
+    caseName: CASES[kind].caseName,
+    deponents: [SIGNATORY],
+  });
 }
 
 /** A line break on paper, and how much space lies between two columns, is the paper's affair. */
@@ -74,7 +72,7 @@ it.each(
 )("%s reads as it should in %s", async (kind, language) => {
   const type = getByCode(kind);
   const pdf = await printForm(
-    { printer },
+    { typesetter },
     {
       type,
       formVersion: type.form.version,

@@ -31,7 +31,7 @@ export async function paperCopy(
       at: null,
     },
     at: portal.clock.now(),
-    annexes: annex === null ? [] : [annex],
+    annexes: annex ?? [],
   });
   const fileName = `${reference.replace("/", "-")}-to-sign.pdf`;
   return download({ name: fileName, mediaType: "application/pdf", content });

@@ -13,8 +13,8 @@ import {
 } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import { buildPrefill } from "../../filings/drafts/case-knowledge";
-import type { Html } from "../../documents/printing/html.server";
 import { signPdf } from "../../documents/pdf-signatures/pdf-signer.server";
+import type { PaperBlock } from "../../platform/portal/ports/paper";
 import type { Portal } from "../../platform/portal/portal";
 import { formatHongKongTime } from "../../filings/receipts/receipt.server";
 import { printForm } from "../../filings/papers/form-paper.server";
@@ -150,7 +150,7 @@ export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
   readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameEn">;
   readonly trustee: StoryFact["by"];
   /** What its family prints within it. @param context as the story has told it */
-  readonly annexes?: (context: SubmissionContext) => Promise<readonly Html[]>;
+  readonly annexes?: (context: SubmissionContext) => Promise<readonly PaperBlock[]>;
 }
 
 /** The trustee signs the printed form with a certificate, and submits it. */

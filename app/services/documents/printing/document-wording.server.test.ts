@@ -8,7 +8,7 @@ import { describedFiles, getLabel, say, showValue, type FormValues } from "~/wor
 
 import { readForm } from "../../filings/reading/reading.server";
 import { DOCUMENT_WORDING } from "./document-wording.server";
-import { formDocument } from "./form-document.server";
+import { describeForm } from "./form-document.server";
 
 /** The form with a text and a date left blank, on screen and on paper. */
 const blankForm = (language: (typeof LOCALES)[number]) => formWith(language, {});
@@ -20,7 +20,7 @@ async function formWith(language: (typeof LOCALES)[number], values: FormValues) 
   const content = { values, files: completeFiles };
   const steps = readForm(reader, referralB1.form.version, content, { changed: new Set() });
   const fields = steps.flatMap(({ sections }) => sections).flatMap((section) => section.fields);
-  const paper = formDocument({
+  const described = describeForm({
     language,
     form: referralB1.form,
     words: {
@@ -39,11 +39,12 @@ async function formWith(language: (typeof LOCALES)[number], values: FormValues) 
     period: "14/03/2024 – 13/03/2025",
     edition: 1,
     reference: null,
+    madeAt: "2026-11-21T06:15:00.000Z",
     printedAt: "",
     contentHash: "",
     signatory: { name: "", capacity: "", firm: null, at: null },
-  }).body;
-  return { t, fields, paper };
+  });
+  return { t, fields, paper: JSON.stringify(described.content) };
 }
 
 test.each([
@@ -75,19 +76,18 @@ describe.each(LOCALES)("what was left blank, in %s", (language) => {
     expect(DOCUMENT_WORDING[language].empty).toBe(t("common.notProvided"));
     // An empty text is shown by the page's own word.
     expect(fields.find(({ id }) => id === "bankruptName")).toMatchObject({ text: "" });
-    expect(paper).toContain(`<span class="empty">${t("common.notProvided")}</span>`);
+    expect(paper).toContain(`"style":"soft","text":"${t("common.notProvided")}"`);
   });
 
   it("is N/A where it is a date (section 3)", async () => {
     const { t, fields, paper } = await blankForm(language);
     expect(fields.find(({ id }) => id === "petitionDate")).toMatchObject({ text: t("common.notAvailable") });
-    expect(paper).toContain(`<span class="text">${t("common.notAvailable")}</span>`);
+    expect(paper).toContain(`"value":["${t("common.notAvailable")}"]`);
   });
 
   it("and the size of a file is the page's", async () => {
     const { paper } = await blankForm(language);
     expect(completeFiles.length).toBeGreaterThan(0);
-    for (const { size } of completeFiles)
-      expect(paper).toContain(`<td class="amount">${formatFileSize(size)}</td>`);
+    for (const { size } of completeFiles) expect(paper).toContain(`"${formatFileSize(size)}"`);
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Field, FieldByKind, FieldValue, FormDefinition, Locale, TableRow } from "~/workflows/kit";
-import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
-import { formDocument, type FormDocumentInput } from "./form-document.server";
+import type { PaperBlock, PaperText } from "../../platform/portal/ports/paper";
+import { setPaper } from "../typesetting/set-paper.server";
+import { describeForm, type FormDocumentInput } from "./form-document.server";
 import { pdfText } from "./pdf-text.server";
 
 const form: FormDefinition = {
@@ -157,6 +158,7 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
     period: null,
     edition: 1,
     reference: "B1-2026-000123",
+    madeAt: "2026-11-21T06:15:00.000Z",
     printedAt: "21/11/2026 14:15:00",
     contentHash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
     signatory: {
@@ -169,13 +171,20 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
   };
 }
 
-const printer = SHARED_PROGRAMS.createPdfPrinter();
-afterAll(() => printer.close());
+const printed = (input: FormDocumentInput): Promise<readonly string[]> =>
+  pdfText(setPaper(describeForm(input)));
+const written = (input: FormDocumentInput): string => JSON.stringify(describeForm(input));
 
-async function printed(input: FormDocumentInput): Promise<readonly string[]> {
-  const { body, options } = formDocument(input);
-  return pdfText(await printer.print(body, options));
-}
+type Table = Extract<PaperBlock, { readonly kind: "table" }>;
+const findTables = (blocks: readonly PaperBlock[]): readonly Table[] =>
+  blocks.flatMap((block) =>
+    block.kind === "table" ? [block] : "blocks" in block ? findTables(block.blocks) : [],
+  );
+const tablesOf = (input: FormDocumentInput) => findTables(describeForm(input).content.blocks);
+const readPlain = (text: PaperText): string =>
+  typeof text === "string"
+    ? text
+    : text.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 
 describe("the form as a document", () => {
   it.each(["en", "zh-hk", "zh-cn"] as const)("comes out whole in %s", async (language) => {
@@ -203,16 +212,18 @@ describe("the form as a document", () => {
   });
 
   it("adds amounts up for each currency apart", () => {
-    const { body } = formDocument(example("en"));
     const total = (currency: string): number =>
       receipts.reduce((sum, { amount }) => {
         const money = amount as { minor: number; currency: string };
         return sum + (money.currency === currency ? money.minor : 0);
       }, 0);
-    const lines = ["HKD", "USD"].map(
-      (currency) => `<span class="whole">${currency} ${(total(currency) / 100).toFixed(2)}</span>`,
-    );
-    expect(body).toContain(lines.join("\n"));
+    const last = tablesOf(example("en"))[0]?.lines.at(-1);
+    expect(last?.look).toBe("total");
+    expect(last?.cells.map(readPlain)).toEqual([
+      "Total",
+      "",
+      ["HKD", "USD"].map((currency) => `${currency} ${(total(currency) / 100).toFixed(2)}`).join("\n"),
+    ]);
   });
 
   it("keeps a date of a table on one line, however many columns there are", () => {
@@ -221,8 +232,8 @@ describe("the form as a document", () => {
       { id: "dates", sections: [{ id: "all", fields: [{ id: "days", kind: "table", columns }] }] },
     ];
     const values = { days: [{ id: "d1", first: "2026-02-03", second: null }] };
-    const { body } = formDocument(example("en", { files: [], form: { ...form, steps }, values }));
-    expect(body.match(/<td class="date">/g)).toHaveLength(2);
+    const [table] = tablesOf(example("en", { files: [], form: { ...form, steps }, values }));
+    expect(table?.columns.map(({ width }) => width)).toEqual(["narrow", "narrow", "narrow"]);
   });
 
   it.each([
@@ -236,8 +247,8 @@ describe("the form as a document", () => {
     "HK$480,000",
   ])("ends no line within %s, in whatever sentence it stands", (whole) => {
     const account = `Paid on ${whole}, and not before; 又於${whole}再付。`;
-    const { body } = formDocument(example("en", { values: { ...example("en").values, account } }));
-    expect(body.split(`<span class="whole">${whole}</span>`)).toHaveLength(3);
+    const paper = written(example("en", { values: { ...example("en").values, account } }));
+    expect(paper.split(JSON.stringify({ style: "whole", text: whole }))).toHaveLength(3);
   });
 
   it("prints each date of a wide table whole", async () => {
@@ -275,25 +286,24 @@ describe("the form as a document", () => {
     }
   });
 
-  it("escapes what people typed", () => {
-    const { body } = formDocument(example("en"));
-    expect(body).not.toContain("<script>");
-    expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp;");
+  it("shows what people typed as they typed it", async () => {
+    const text = (await printed(example("en"))).join("\n");
+    expect(text).toContain("<script>alert(1)</script> & “quotes”");
   });
 
   it("leaves out fields and sections that the form does not show, and their values", () => {
-    const { body } = formDocument(example("en"));
-    expect(body).not.toContain("hidden value");
-    expect(body).not.toContain("2026-02-03");
-    expect(
-      formDocument(example("en", { values: { hasComplaint: true, complaintDate: "2026-02-03" } })).body,
-    ).toContain("2026-02-03");
+    const paper = written(example("en"));
+    expect(paper).not.toContain("hidden value");
+    expect(paper).not.toContain("2026-02-03");
+    expect(written(example("en", { values: { hasComplaint: true, complaintDate: "2026-02-03" } }))).toContain(
+      "2026-02-03",
+    );
   });
 
   it("lists each enclosure with its hash, and points to it from its field", () => {
-    const { body } = formDocument(example("en"));
-    expect(body).toContain("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08");
-    expect(body).toContain("Enclosure 1");
+    const paper = written(example("en"));
+    expect(paper).toContain("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08");
+    expect(paper).toContain("Enclosure 1");
   });
 
   it("marks a preview as a draft on every page, and a filed form nowhere", async () => {
@@ -318,6 +328,6 @@ describe("the form as a document", () => {
   });
 
   it("is the same for the same input, letter by letter", () => {
-    expect(formDocument(example("zh-hk"))).toEqual(formDocument(example("zh-hk")));
+    expect(describeForm(example("zh-hk"))).toEqual(describeForm(example("zh-hk")));
   });
 });

@@ -7,13 +7,12 @@ import {
   type DescribedFile,
   type FormDefinition,
   type FormValues,
+  type Instant,
   type Locale,
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
-import { renderFields, type FormWords } from "./form-fields.server";
-import { type Html, html } from "./html.server";
-import { documentStyle, letterhead, renderRows, TABLE_STYLE } from "./letterhead.server";
-import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
+import { describeFields, type FormWords } from "./form-fields.server";
+import type { Paper, PaperBlock, PaperLine, PaperTerm, PaperText } from "../../platform/portal/ports/paper";
 
 export type { FormWords } from "./form-fields.server";
 
@@ -30,13 +29,15 @@ export interface FormDocumentInput {
   readonly edition: number;
   /** `null` for a preview: the pages are marked as a draft. */
   readonly reference: string | null;
-  /** Moment of printing, as it is shown (Hong Kong time). */
+  /** Moment of printing. */
+  readonly madeAt: Instant;
+  /** The same as it is shown (Hong Kong time). */
   readonly printedAt: string;
   /** SHA-256 over values and files, hexadecimal. */
   readonly contentHash: string;
   readonly signatory: Signatory;
   /** Printed between the enclosures and the declaration. */
-  readonly annexes?: readonly Html[];
+  readonly annexes?: readonly PaperBlock[];
 }
 
 export interface Signatory {
@@ -47,64 +48,80 @@ export interface Signatory {
   readonly at: string | null;
 }
 
-interface FormDocument {
-  /** The argument of `PdfPrinter.print`. */
-  readonly body: string;
-  readonly options: PageOptions;
-}
-
-/** Pure: the same input gives the same document, letter by letter. */
-export function formDocument(input: FormDocumentInput): FormDocument {
-  const text = DOCUMENT_WORDING[input.language];
+/** Pure: the same input gives the same paper. */
+export function describeForm(input: FormDocumentInput): Paper<"document"> {
+  const { language, form, words, reference, caseNumber } = input;
+  const text = DOCUMENT_WORDING[language];
   const footer = [
     text.office,
-    `${input.form.number} v${input.form.version}`,
-    input.caseNumber,
-    input.reference ?? text.draft,
+    `${form.number} v${String(form.version)}`,
+    caseNumber,
+    reference ?? text.draft,
     input.contentHash.slice(0, 16),
-  ].join(" · ");
-  const title = [input.form.number, input.words.title, input.caseNumber].join(" ");
-  return { body: body(input).text, options: { title, language: input.language, footer } };
+  ];
+  return {
+    kind: "document",
+    language,
+    title: [form.number, words.title, caseNumber].join(" "),
+    heading: words.title,
+    facts: [
+      { label: text.formNumber, value: form.number },
+      { label: text.version, value: String(form.version) },
+      { label: text.reference, value: reference ?? text.draft },
+      { label: text.caseNumber, value: caseNumber },
+      { label: text.caseName, value: input.caseName },
+      ...(input.period === null ? [] : [{ label: text.period, value: input.period }]),
+      { label: text.edition, value: String(input.edition) },
+      { label: text.printedAt, value: input.printedAt },
+    ],
+    footer: footer.join(" · "),
+    madeAt: input.madeAt,
+    content: { mark: reference === null ? text.draft : null, blocks: describeBlocks(input) },
+  };
 }
 
-function body(input: FormDocumentInput): Html {
+function describeBlocks(input: FormDocumentInput): readonly PaperBlock[] {
   const text = DOCUMENT_WORDING[input.language];
-  const isDraft = input.reference === null;
-  const head = letterhead(input.language, input.words.title, [
-    { label: text.formNumber, value: input.form.number },
-    { label: text.version, value: String(input.form.version) },
-    { label: text.reference, value: input.reference ?? text.draft },
-    { label: text.caseNumber, value: input.caseNumber },
-    { label: text.caseName, value: input.caseName },
-    ...(input.period === null ? [] : [{ label: text.period, value: input.period }]),
-    { label: text.edition, value: String(input.edition) },
-    { label: text.printedAt, value: input.printedAt },
-  ]);
-  return html`${documentStyle(input.language)} ${TABLE_STYLE}
-  ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
-  ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${steps(input)} ${attachments(input)}
-  ${input.annexes ?? []} ${declaration(input)}`;
+  const before = [...describeSteps(input), ...describeAttachments(input), ...(input.annexes ?? [])];
+  const last = findLastSection(before);
+  return [
+    ...(input.reference === null
+      ? [{ kind: "paragraph", text: text.draftNotice, look: "notice" } as const]
+      : []),
+    ...before.slice(0, last),
+    // Nobody puts a name to a page that says nothing else.
+    { kind: "together", blocks: [...before.slice(last), describeDeclaration(input)] },
+  ];
 }
 
-function steps(input: FormDocumentInput): Html[] {
-  return input.form.steps.map((step) => {
+/** Where the headings above the last rows or table begin. */
+function findLastSection(blocks: readonly PaperBlock[]): number {
+  let place = blocks.findLastIndex(({ kind }) => kind === "heading");
+  while (blocks[place - 1]?.kind === "heading") place -= 1;
+  return Math.max(0, place);
+}
+
+function describeSteps(input: FormDocumentInput): readonly PaperBlock[] {
+  return input.form.steps.flatMap((step): readonly PaperBlock[] => {
     const sections = step.sections.filter((section) => section.showWhen?.(input.values) ?? true);
-    if (sections.length === 0) return html``;
+    if (sections.length === 0) return [];
     const title = input.words.step(step.id);
-    return html`<section>
-      <h2>${title}</h2>
-      ${sections.map((section) => {
+    return [
+      { kind: "heading", level: 2, text: title },
+      ...sections.flatMap((section): readonly PaperBlock[] => {
         const heading = input.words.section(section.id);
         const setting = {
           ...input,
           under: heading ?? title,
           enclosures: (field: string) => formatEnclosures(input, field),
         };
+        const fields = describeFields(section.fields, setting);
         // What stands above is not said again.
-        return html`${heading === null || heading === title ? null : html`<h3>${heading}</h3>`}
-        ${renderFields(section.fields, setting)}`;
-      })}
-    </section>`;
+        return heading === null || heading === title
+          ? fields
+          : [{ kind: "heading", level: 3, text: heading }, ...fields];
+      }),
+    ];
   });
 }
 
@@ -114,70 +131,63 @@ function formatEnclosures(input: FormDocumentInput, field: string): string {
   return numbers.length === 0 ? "" : `${DOCUMENT_WORDING[input.language].enclosure} ${numbers.join(", ")}`;
 }
 
-function attachments(input: FormDocumentInput): Html {
+function describeAttachments(input: FormDocumentInput): readonly PaperBlock[] {
   const text = DOCUMENT_WORDING[input.language];
-  if (input.files.length === 0) {
-    return html`<section>
-      <h2>${text.attachments}</h2>
-      <p class="empty">${text.noAttachments}</p>
-    </section>`;
-  }
-  return html`<section>
-    <h2>${text.attachments}</h2>
-    <table class="grid">
-      <thead>
-        <tr>
-          <th scope="col" class="ordinal">${text.row}</th>
-          <th scope="col">${text.fileName}</th>
-          <th scope="col" class="date">${text.uploadedAt}</th>
-          <th scope="col" class="amount">${text.size}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${input.files.map(
-          (file, index) =>
-            html`<tr>
-              <td class="ordinal">${index + 1}</td>
-              <td>
-                ${file.name} ${describeFile(input, file)}
-                <div class="hash">${text.fingerprint}: ${file.hash}</div>
-              </td>
-              <td class="date">
-                ${writeDate(hongKongDate(file.attachedAt))} ${formatHongKongTime(file.attachedAt)}
-              </td>
-              <td class="amount">${formatFileSize(file.size)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>`;
-}
-
-/** What the filer says of a file: its type, and a description. */
-function describeFile({ words }: FormDocumentInput, file: DescribedFile): Html[] {
-  return [words.fileType(file), file.fileDescription].flatMap((text) =>
-    text === null ? [] : [html`<div>${text}</div>`],
-  );
-}
-
-function declaration(input: FormDocumentInput): Html {
-  const text = DOCUMENT_WORDING[input.language];
-  const { signatory } = input;
-  const lines = [
-    { label: signatory.at === null ? text.toBeSignedBy : text.signedBy, value: signatory.name.toUpperCase() },
-    { label: text.capacity, value: signatory.capacity },
-    ...(signatory.firm === null ? [] : [{ label: text.firm, value: signatory.firm }]),
-    ...(signatory.at === null ? [] : [{ label: text.signedAt, value: signatory.at }]),
+  const heading: PaperBlock = { kind: "heading", level: 2, text: text.attachments };
+  if (input.files.length === 0)
+    return [heading, { kind: "paragraph", text: text.noAttachments, look: "soft" }];
+  const lines = input.files.map((file, index): PaperLine => ({
+    look: "plain",
+    cells: [
+      [{ style: "soft", text: String(index + 1) }],
+      describeFile(input, file),
+      `${writeDate(hongKongDate(file.attachedAt))} ${formatHongKongTime(file.attachedAt)}`,
+      formatFileSize(file.size),
+    ],
+  }));
+  return [
+    heading,
     {
-      label: text.contentHash,
-      value: html`<span class="hash digest">${input.contentHash}</span>
-        <div class="hash">${text.contentHashNote}</div>`,
+      kind: "table",
+      caption: null,
+      columns: [
+        { label: text.row, align: "left", width: "narrow" },
+        { label: text.fileName, align: "left", width: null },
+        { label: text.uploadedAt, align: "left", width: "narrow" },
+        { label: text.size, align: "right", width: "narrow" },
+      ],
+      lines,
     },
   ];
-  return html`<section class="declaration keep">
-    <h2>${text.declaration}</h2>
-    <p>${input.words.declaration}</p>
-    ${renderRows(lines)}
-    ${signatory.at === null ? null : html`<p class="note">${text.signedElectronically}</p>`}
-  </section>`;
+}
+
+/** Its name, what the filer says of it (its type, and a description), and its fingerprint. */
+function describeFile({ words, language }: FormDocumentInput, file: DescribedFile): PaperText {
+  const said = [file.name, words.fileType(file), file.fileDescription].filter((each) => each !== null);
+  const { fingerprint } = DOCUMENT_WORDING[language];
+  return [`${said.join("\n")}\n`, { style: "hash", text: `${fingerprint}: ${file.hash}` }];
+}
+
+function describeDeclaration({ language, words, signatory, contentHash }: FormDocumentInput): PaperBlock {
+  const text = DOCUMENT_WORDING[language];
+  const { at, firm } = signatory;
+  const rows: readonly PaperTerm[] = [
+    { label: at === null ? text.toBeSignedBy : text.signedBy, value: signatory.name.toUpperCase() },
+    { label: text.capacity, value: signatory.capacity },
+    ...(firm === null ? [] : [{ label: text.firm, value: firm }]),
+    ...(at === null ? [] : [{ label: text.signedAt, value: at }]),
+    {
+      label: text.contentHash,
+      value: [{ style: "hash", text: contentHash }, "\n", { style: "soft", text: text.contentHashNote }],
+    },
+  ];
+  return {
+    kind: "boxed",
+    title: text.declaration,
+    blocks: [
+      { kind: "paragraph", text: words.declaration, look: "plain" },
+      { kind: "rows", rows },
+      ...(at === null ? [] : [{ kind: "paragraph", text: text.signedElectronically, look: "note" } as const]),
+    ],
+  };
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { Field } from "~/workflows/kit";
 
-import { renderFields } from "./form-fields.server";
+import { describeFields } from "./form-fields.server";
 
 const filed: Field = { id: "filed", kind: "yesNo" };
 const statements: Field = {
@@ -11,8 +11,8 @@ const statements: Field = {
   totals: ["amount"],
   columns: [{ id: "amount", kind: "money", currencies: ["HKD"] }],
 };
-const printed = (fields: readonly Field[]): string =>
-  renderFields(fields, {
+const describeAll = (fields: readonly Field[]) =>
+  describeFields(fields, {
     language: "en",
     under: "Statements submitted before",
     values: { filed: true, statements: [{ id: "a", amount: { minor: 41_200_000, currency: "HKD" } }] },
@@ -26,13 +26,25 @@ const printed = (fields: readonly Field[]): string =>
       label: ({ id }) => (id === "statements" ? "Statements submitted before" : id),
       display: (field) => (field.kind === "money" ? "HKD 412,000.00" : "Yes"),
     },
-  }).text;
+  });
 
 it("names a table again where something stands between it and the heading of its section", () => {
-  expect(printed([statements])).not.toContain("<h3>");
-  expect(printed([filed, statements])).toContain("<h3>Statements submitted before</h3>");
+  expect(describeAll([statements]).map(({ kind }) => kind)).toEqual(["table"]);
+  expect(describeAll([filed, statements])).toMatchObject([
+    { kind: "rows" },
+    { kind: "heading", level: 3, text: "Statements submitted before" },
+    { kind: "table" },
+  ]);
 });
 
 it("ends no line within a total", () => {
-  expect(printed([statements]).match(/<span class="whole">HKD 412,000\.00<\/span>/g)).toHaveLength(2);
+  const whole = [{ style: "whole", text: "HKD 412,000.00" }];
+  expect(describeAll([statements])).toMatchObject([
+    {
+      lines: [
+        { look: "plain", cells: [{}, whole] },
+        { look: "total", cells: ["Total", whole] },
+      ],
+    },
+  ]);
 });

@@ -1,4 +1,4 @@
-/** The fields of a form section on paper: rows of label and value; tables with repeated headings and totals. */
+/** The fields of a form section on paper: rows of label and value; tables with their totals. */
 import {
   readTableCells,
   getFilledRows,
@@ -10,9 +10,9 @@ import {
   type FormValues,
   type Locale,
 } from "~/workflows/kit";
+import type { PaperBlock, PaperColumn, PaperLine, PaperText } from "../../platform/portal/ports/paper";
+import { keepWhole } from "../typesetting/keep-whole";
 import { DOCUMENT_WORDING } from "./document-wording.server";
-import { type Html, html } from "./html.server";
-import { getGridClass, renderRows, renderWholeText } from "./letterhead.server";
 
 /** The procedure's wording in the document's language. */
 export interface FormWords {
@@ -40,112 +40,96 @@ interface Setting {
 }
 
 type TableField = FieldByKind<"table">;
+type PlainField = Exclude<Field, TableField>;
 
 /** Fields that are not shown in the form are not on paper either. */
-export function renderFields(fields: readonly Field[], setting: Setting): Html {
+export function describeFields(fields: readonly Field[], setting: Setting): readonly PaperBlock[] {
   const shown = fields.filter((field) => field.showWhen?.(setting.values) ?? true);
-  const blocks: Html[] = [];
-  let plain: Exclude<Field, TableField>[] = [];
+  const blocks: PaperBlock[] = [];
+  let plain: PlainField[] = [];
   const flush = (): void => {
-    if (plain.length > 0) blocks.push(plainRows(plain, setting));
+    if (plain.length > 0) blocks.push(describeRows(plain, setting));
     plain = [];
   };
   for (const [index, field] of shown.entries()) {
     if (field.kind !== "table") plain.push(field);
     else {
       flush();
-      blocks.push(table(field, setting, index === 0));
+      blocks.push(...describeTable(field, setting, index === 0));
     }
   }
   flush();
-  return html`${blocks}`;
+  return blocks;
 }
 
-function plainRows(fields: readonly Exclude<Field, TableField>[], setting: Setting): Html {
-  return renderRows(
-    fields.map((field) => ({
-      label: setting.words.label(field),
-      value: orEmpty(getText(field, setting), setting),
-    })),
-  );
-}
+const describeRows = (fields: readonly PlainField[], setting: Setting): PaperBlock => ({
+  kind: "rows",
+  rows: fields.map((field) => ({
+    label: setting.words.label(field),
+    value: keepOrEmpty(getText(field, setting), setting),
+  })),
+});
 
-function getText(field: Exclude<Field, TableField>, { words, values, enclosures }: Setting): string {
+function getText(field: PlainField, { words, values, enclosures }: Setting): string {
   if (field.kind === "files") return enclosures(field.id);
   return words.display(field, field.kind === "computed" ? field.compute(values) : values[field.id]);
 }
 
-function orEmpty(text: string, { language }: Setting): Html {
-  return text === ""
-    ? html`<span class="empty">${DOCUMENT_WORDING[language].empty}</span>`
-    : renderWholeText(text);
-}
+/** Lines do not end within a date or a sum. */
+const keepOrEmpty = (text: string, { language }: Setting): PaperText =>
+  text === "" ? [{ style: "soft", text: DOCUMENT_WORDING[language].empty }] : keepWhole(text);
 
 /** @param isFirst it stands right below the heading of its section, which it does not repeat */
-function table(field: TableField, setting: Setting, isFirst: boolean): Html {
+function describeTable(field: TableField, setting: Setting, isFirst: boolean): readonly PaperBlock[] {
   const text = DOCUMENT_WORDING[setting.language];
   const label = setting.words.label(field);
-  const heading = isFirst && label === setting.under ? null : html`<h3>${label}</h3>`;
+  const heading: readonly PaperBlock[] =
+    isFirst && label === setting.under ? [] : [{ kind: "heading", level: 3, text: label }];
   const entries = readTableCells(field, setting.values);
-  if (entries.length === 0)
-    return html`${heading}
-      <p class="empty">${text.empty}</p>`;
-  return html`${heading}
-    <table class="${getGridClass(field.columns.length + 1)}">
-      <thead>
-        <tr>
-          <th scope="col" class="ordinal">${text.row}</th>
-          ${field.columns.map(
-            (column) =>
-              html`<th scope="col" class="${cellClass(column)}">
-                ${setting.words.label(column, field.id)}
-              </th>`,
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        ${entries.map(
-          ({ cells }, index) =>
-            html`<tr>
-              <td class="ordinal">${index + 1}</td>
-              ${field.columns.map(
-                (column, index) =>
-                  html`<td class="${cellClass(column)}">
-                    ${orEmpty(setting.words.display(column, cells[index] ?? null, field.id), setting)}
-                  </td>`,
-              )}
-            </tr>`,
-        )}
-      </tbody>
-      ${totals(field, setting)}
-    </table>`;
+  if (entries.length === 0) return [...heading, { kind: "paragraph", text: text.empty, look: "soft" }];
+  const lines = entries.map(({ cells }, index): PaperLine => ({
+    look: "plain",
+    cells: [
+      [{ style: "soft", text: String(index + 1) }],
+      ...field.columns.map((column, place) =>
+        keepOrEmpty(setting.words.display(column, cells[place] ?? null, field.id), setting),
+      ),
+    ],
+  }));
+  const columns = field.columns.map((column) =>
+    describeColumn(column, setting.words.label(column, field.id)),
+  );
+  return [
+    ...heading,
+    {
+      kind: "table",
+      caption: null,
+      columns: [{ label: text.row, align: "left", width: "narrow" }, ...columns],
+      lines: [...lines, ...describeTotals(field, setting)],
+    },
+  ];
 }
 
-function totals(field: TableField, setting: Setting): Html | null {
-  if (!field.totals?.length) return null;
+function describeTotals(field: TableField, setting: Setting): readonly PaperLine[] {
+  if (!field.totals?.length) return [];
   const totalled = new Set(field.totals);
-  return html`<tfoot>
-    <tr>
-      <th scope="row" class="ordinal">${DOCUMENT_WORDING[setting.language].total}</th>
-      ${field.columns.map((column) =>
-        totalled.has(column.id)
-          ? html`<td class="${cellClass(column)}">${renderWholeText(totalText(field, column, setting))}</td>`
-          : html`<td></td>`,
-      )}
-    </tr>
-  </tfoot>`;
+  const totals = field.columns.map((column) =>
+    totalled.has(column.id) ? keepWhole(formatTotal(field, column, setting)) : "",
+  );
+  return [{ look: "total", cells: [DOCUMENT_WORDING[setting.language].total, ...totals] }];
 }
 
 /** One line for each currency: amounts of different currencies are never added up. */
-function totalText(table: TableField, column: Field, { words, values }: Setting): string {
+function formatTotal(table: TableField, column: Field, { words, values }: Setting): string {
   return computeTotals(column, getFilledRows(values[table.id]), values)
     .map((total) => words.display(column, total, table.id))
     .join("\n");
 }
 
-function cellClass(column: Field): string {
+/** What is read as one figure stands in one line. */
+function describeColumn(column: Field, label: string): PaperColumn {
   const kind = column.kind === "computed" ? column.of : column.kind;
-  if (kind === "money" || kind === "number") return "amount";
-  // What is read as one figure stands in one line.
-  return kind === "date" || kind === "phone" || kind === "hkid" ? "date" : "";
+  if (kind === "money" || kind === "number") return { label, align: "right", width: "narrow" };
+  const isFigure = kind === "date" || kind === "phone" || kind === "hkid";
+  return { label, align: "left", width: isFigure ? "narrow" : null };
 }

@@ -9,6 +9,7 @@ interface ColumnNeed {
 
 /** Of a longer one the beginning tells enough. */
 const MOST_MEASURED = 240;
+const MOST_AT_A_GLANCE = 20;
 /** Between any two characters of Chinese a line may end. */
 const BREAKS = /[\s\u2e80-\uffef\u{20000}-\u{3ffff}]+/u;
 const WIDE = /[\u2e80-\uffef\u{20000}-\u{3ffff}]/gu;
@@ -45,7 +46,10 @@ function readWords(cell: PaperText): readonly string[] {
   if (typeof cell === "string") return cell.split(BREAKS);
   return cell.flatMap((piece) => {
     if (typeof piece === "string") return piece.split(BREAKS);
-    return piece.style === "whole" ? [piece.text] : piece.style === "hash" ? [] : piece.text.split(BREAKS);
+    // "Not provided" is read at a glance.
+    const stays =
+      piece.style === "whole" || (piece.style === "soft" && piece.text.length <= MOST_AT_A_GLANCE);
+    return stays ? [piece.text] : piece.style === "hash" ? [] : piece.text.split(BREAKS);
   });
 }
 

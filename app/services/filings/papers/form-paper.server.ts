@@ -16,10 +16,10 @@ import {
 } from "~/workflows/kit";
 
 import { computeContentHash } from "../../documents/pdf-signatures/content-hash.server";
-import { formDocument, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
-import type { Html } from "../../documents/printing/html.server";
+import { describeForm, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { PaperBlock } from "../../platform/portal/ports/paper";
 import { findFormSubject } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -39,28 +39,29 @@ export interface PaperRequest {
   readonly signatory: Signatory;
   readonly at: string;
   /** What its family prints within it. */
-  readonly annexes: readonly Html[];
+  readonly annexes: readonly PaperBlock[];
 }
 
-/** @throws PrintingFailed when no browser answers in time */
-export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest): Promise<Buffer> {
+/** @throws PrintingFailed where it is not done in time */
+export function printForm(portal: Pick<Portal, "typesetter">, request: PaperRequest): Promise<Buffer> {
   const { type, language } = request;
   const form = getForm(type, request.formVersion);
   const files = describedFiles(form, request.values, request.files);
-  const document = formDocument({
+  const paper = describeForm({
     ...request,
     files,
     form,
     words: getWords(type, language),
+    madeAt: request.at,
     printedAt: formatHongKongTime(request.at),
     contentHash: computeContentHash(form, withoutHidden(form, request.values), files),
   });
-  return portal.printer.print(document.body, document.options);
+  return portal.typesetter.set(paper);
 }
 
-/** Prints what stands in the log now. @throws PrintingFailed when no browser answers in time */
+/** Prints what stands in the log now. @throws PrintingFailed where it is not done in time */
 export function printCurrentForm(
-  portal: Pick<Portal, "printer">,
+  portal: Pick<Portal, "typesetter">,
   { type, current, caseFile }: Pick<VisibleSubmission, "type" | "current" | "caseFile">,
   paper: Pick<PaperRequest, "reference" | "language" | "signatory" | "at" | "annexes">,
 ): Promise<Buffer> {

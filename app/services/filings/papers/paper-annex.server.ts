@@ -1,7 +1,7 @@
 /** What a family prints within its forms beside what was filled in: an account has its figures and its declaration there. */
 import type { Locale } from "~/workflows/kit";
 
-import type { Html } from "../../documents/printing/html.server";
+import type { PaperBlock } from "../../platform/portal/ports/paper";
 import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -15,4 +15,4 @@ export interface AnnexRequest {
 export type PaperAnnex = (
   portal: Pick<Portal, "log" | "database" | "clock" | "findNames">,
   request: AnnexRequest,
-) => Promise<Html | null>;
+) => Promise<readonly PaperBlock[] | null>;

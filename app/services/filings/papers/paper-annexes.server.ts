@@ -1,7 +1,7 @@
 /** Everything that families print within a form. */
 import { familyServices } from "~/app/families/registry.server";
 
-import type { Html } from "../../documents/printing/html.server";
+import type { PaperBlock } from "../../platform/portal/ports/paper";
 import type { AnnexRequest, PaperAnnex } from "./paper-annex.server";
 
 const ANNEXES = familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
@@ -10,7 +10,7 @@ const ANNEXES = familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
 export async function buildAnnexes(
   portal: Parameters<PaperAnnex>[0],
   request: AnnexRequest,
-): Promise<readonly Html[]> {
+): Promise<readonly PaperBlock[]> {
   const made = await Promise.all(ANNEXES.map((annex) => annex(portal, request)));
-  return made.flatMap((each) => each ?? []);
+  return made.flatMap((blocks) => blocks ?? []);
 }

@@ -20,6 +20,7 @@ import { completeFiles, completeValues, people, referralB1 } from "~/workflows/f
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { Paper } from "../../platform/portal/ports/paper";
 import { saveDraft } from "../drafts/drafts.server";
 import { startDraft } from "../drafts/start-draft.server";
 import { dispatchFilingStep } from "../submissions/act.server";
@@ -42,11 +43,11 @@ const recordFact = factRecorder(() => ({ portal, now }));
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   const opened = own.portal;
-  const print = async (body: string) => {
-    printed = body;
-    return Buffer.from("%PDF-1.7 a print");
+  const set = async (paper: Paper) => {
+    printed = JSON.stringify(paper);
+    return Promise.resolve(Buffer.from("%PDF-1.7 a paper"));
   };
-  portal = { ...opened, printer: { ...opened.printer, print } };
+  portal = { ...opened, typesetter: { set } };
   await registerFirm(recordFact, trustee.firm, "Race & Co.");
   await openAccount(recordFact, trustee, { fullName: "WONG Siu Ming", role: "pa" });
   await setPassword(recordFact, trustee);
