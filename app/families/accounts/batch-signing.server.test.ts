@@ -16,6 +16,7 @@ import { s89Values } from "~/workflows/shared/account-period";
 import { accountS89 } from "~/workflows/forms/account-s89";
 import { ACCOUNT_SUBMISSION_LIMIT, addDays, changesBetween } from "~/workflows/kit";
 
+import { findFormerReport, findFormerReportNotices, listTakenOver, takeOver } from "./former-report.server";
 import { openPeriod, toStream } from "./periods/open-period.server";
 
 const office = useBatchOffice();
@@ -124,4 +125,37 @@ it("each says its period, on its receipt and in the news of it", async () => {
   if (told === undefined) throw new Error("it was handed on");
   const news = await toNoticeTexts(portal, await submissionNews(portal, accountS89, told), "en");
   expect(news.map(({ title }) => title).join()).toContain("s.89 report · 01/01/2020 – 07/01/2020");
+});
+
+it("the next one is offered what the one before said: in what is empty, and nowhere else", async () => {
+  const { portal, trustee } = office;
+  const stream = accounts.at(-1) ?? "";
+  const begin = await office.getFormVersion(stream);
+  const preparer = { ...begin.by, rights: ["REF_FILL"] };
+  const changes = { adjudicationProgress: null, realizationProblems: "The flat is occupied." };
+  for (const [type, data] of [
+    ["review.recalled", {}],
+    ["draft.saved", { changes, basedOn: 1 }],
+  ] as const) {
+    const names = { commandId: ulid(), at: portal.clock.now() };
+    const happened = await dispatch(portal.log, accountS89, { stream, type, data, by: preparer, ...names });
+    expect([type, happened.outcome]).toEqual([type, "done"]);
+  }
+  const submission = { ...(await office.getFormVersion(stream)), by: preparer };
+  const former = await findFormerReport(portal, trustee, submission);
+  if (former === null) throw new Error("the one before was submitted");
+  expect(listTakenOver(submission, former)).toEqual({
+    adjudicationProgress: s89Values["adjudicationProgress"],
+  });
+  expect(findFormerReportNotices(submission, "/former", "en")).toEqual([]);
+  const names = { commandId: ulid(), requestId: "r1" };
+  expect(await takeOver(portal, submission, former, names)).toEqual([]);
+  // Pressed twice it is done once.
+  expect(await takeOver(portal, submission, former, names)).toEqual([]);
+  expect((await office.getFormVersion(stream)).current.context.values).toMatchObject({
+    adjudicationProgress: s89Values["adjudicationProgress"],
+    realizationProblems: "The flat is occupied.",
+  });
+  const blank = { ...submission.current, context: { ...submission.current.context, values: {} } };
+  expect(findFormerReportNotices({ ...submission, current: blank }, "/former", "zh-hk")).toHaveLength(1);
 });

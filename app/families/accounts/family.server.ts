@@ -18,8 +18,9 @@ import { forgetPrintsEffect } from "./prints/forget-prints.server";
 import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { findAccountFigures } from "./figures/form-figures.server";
-import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
+import { answerFormPage, formerReportPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { findDischargeNotices } from "./discharge.server";
+import { findFormerReportNotices } from "./former-report.server";
 import { findOutdatedNotices } from "./outdated.server";
 import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
@@ -76,10 +77,11 @@ export const accountServices: FamilyServices = {
   caseRecords: listBooksOfCase,
   stepsBeside: [certifying, comparing],
   paperAnnex: accountAnnex,
-  formPages: [statementFormPage, paperFormPage, answerFormPage],
+  formPages: [formerReportPage, statementFormPage, paperFormPage, answerFormPage],
   formNotices: (submission, locale) => [
     ...findOutdatedNotices(submission, getAddress(submission, "statement"), locale),
     ...findDischargeNotices(submission, locale),
+    ...findFormerReportNotices(submission, getAddress(submission, "former-report"), locale),
   ],
   formFigures: findAccountFigures,
   demo: buildAccountsDemo,

@@ -38,6 +38,7 @@ export const accounts: Family = {
     heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
     page(`${FORM}/statement/prints`, `${PAGES}/account-prints`, right(READERS, "submission")),
     bare(`${FORM}/statement/prints/:printId`, `${PAGES}/account-print-file`, right(READERS, "submission")),
+    page(`${FORM}/former-report`, `${PAGES}/account-former`, right(READERS, "submission")),
     withFiles(page(`${FORM}/paper-signing`, `${PAGES}/account-paper`, right(READERS, "submission"))),
     heavy(
       bare(`${FORM}/paper-signing/copy.pdf`, `${PAGES}/account-paper-copy`, right(READERS, "submission")),

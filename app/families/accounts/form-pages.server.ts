@@ -1,5 +1,7 @@
 /** Pages of accounts beside those of every form: the statement, and the office's answer. */
-import { isAppointed } from "~/workflows/kit";
+import { hasTag, isAppointed } from "~/workflows/kit";
+import { accountS89 } from "~/workflows/forms/account-s89/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
 
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -16,6 +18,17 @@ export const statementFormPage: FormPage = {
   isShown: ({ type }) => type.family === "account" && findStatementKind(type) !== null,
   addressFor: (submission) => getAddress(submission, "statement"),
   replayedAt: (submission, step) => `${getAddress(submission, "statement")}?step=${String(step)}`,
+};
+
+/** Of a report that follows another, while it is written. */
+export const formerReportPage: FormPage = {
+  page: "formerReport",
+  after: "form",
+  isShown: ({ type, current }) =>
+    type.type === accountS89.type &&
+    hasTag(type, current.state, "editable") &&
+    (findAccountContext(current.context)?.follows ?? null) !== null,
+  addressFor: (submission) => getAddress(submission, "former-report"),
 };
 
 /** For who signs by hand in place of a certificate, as long as it is to be signed. */
