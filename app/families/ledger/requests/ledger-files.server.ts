@@ -2,12 +2,11 @@
 import type { TFunction } from "i18next";
 
 import { formatDate } from "~/app/i18n/format";
-import { Html, html } from "~/app/services/documents/printing/html.server";
-import { documentStyle, letterhead } from "~/app/services/documents/printing/letterhead.server";
 import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { WRITE_SPREADSHEET } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { Locale } from "~/workflows/kit";
+import type { Paper, PaperColumn, PaperLine } from "~/app/services/platform/portal/ports/paper";
+import type { Instant, Locale } from "~/workflows/kit";
 import type { LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { getNumber } from "./ledger-list.server";
@@ -19,10 +18,12 @@ export interface LedgerFile {
   readonly content: Buffer;
 }
 interface Making {
-  readonly portal: Pick<Portal, "ownProcesses" | "printer">;
+  readonly portal: Pick<Portal, "ownProcesses" | "typesetter">;
   readonly request: LedgerRequest;
   readonly locale: Locale;
   readonly t: TFunction;
+  /** The moment that the paper gives as its own. */
+  readonly at: Instant;
 }
 
 const COLUMNS = ["account", "date", "code", "text", "book", "currency", "receipt", "payment"] as const;
@@ -40,7 +41,7 @@ const getCells = (row: LedgerRow): readonly string[] => [
   formatLedgerAmount(row.payment),
 ];
 
-/** @throws where the work processes or the browser do not manage it in time: it is tried again */
+/** @throws where the work processes do not manage it in time: it is tried again */
 export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Promise<LedgerFile> {
   const { request, t } = making;
   const { accounts, period, format } = request;
@@ -62,7 +63,7 @@ export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Pr
       return {
         name: `${name}.pdf`,
         mediaType: "application/pdf",
-        content: await printPaper(making, name, rows),
+        content: await making.portal.typesetter.set(describeLedger(making, name, rows)),
       };
   }
 }
@@ -124,56 +125,42 @@ async function buildWorkbook(
 }
 
 /** What was written of an entry wraps, and so does the name of its cash book; nothing else does. */
-function getClass(place: number): string {
-  const column = COLUMNS[place];
-  return place >= FIRST_AMOUNT ? "amount" : column === "text" || column === "book" ? "" : "whole";
-}
+const WRAPPING = new Set<string>(["text", "book"]);
 
-const STYLE = `<style>
-  table.ledger { width: 100%; border-collapse: collapse; font-size: 8pt; }
-  table.ledger th, table.ledger td { border-bottom: 0.4pt solid #9aa3ab; padding: 1mm 1.2mm; text-align: left; vertical-align: top; overflow-wrap: break-word; }
-  table.ledger th { vertical-align: bottom; }
-  table.ledger tr { break-inside: avoid; }
-  table.ledger .whole { white-space: nowrap; }
-  table.ledger thead { display: table-header-group; }
-  table.ledger .amount { text-align: right; white-space: nowrap; }
-  table.ledger tr.total td { font-weight: 700; }
-</style>`;
-
-async function printPaper({ portal, request, locale, t }: Making, name: string, rows: readonly LedgerRow[]) {
+/** Pure: the same lines give the same paper. */
+function describeLedger(
+  { request, locale, t, at }: Pick<Making, "request" | "locale" | "t" | "at">,
+  name: string,
+  rows: readonly LedgerRow[],
+): Paper<"document"> {
   const { accounts, period, reportType } = request;
   const title = t(`ledger.reportTypes.${reportType}`);
-  const top = letterhead(locale, title, [
-    {
-      label: t("ledger.form.accounts"),
-      value: [...new Set([accounts.from, accounts.to].map(getNumber))].join(" – "),
-    },
-    { label: t("ledger.form.period"), value: `${formatDate(period.from)} – ${formatDate(period.to)}` },
-  ]);
-  const lines = rows.map(
-    (row) =>
-      html`<tr class="${row.kind}">
-        ${getCells(row).map(
-          (cell, place) =>
-            html`<td class="${getClass(place)}">
-              ${COLUMNS[place] === "date" && cell !== "" ? formatDate(cell) : cell}
-            </td>`,
-        )}
-      </tr>`,
-  );
-  const body = html`${documentStyle(locale)} ${new Html(STYLE)} ${top}
-    <table class="ledger">
-      <thead>
-        <tr>
-          ${headings(t).map(
-            (heading, place) =>
-              html`<th scope="col" class="${place >= FIRST_AMOUNT ? "amount" : ""}">${heading}</th>`,
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines}
-      </tbody>
-    </table>`;
-  return portal.printer.print(body.text, { title: name, language: locale, footer: title });
+  const heads = headings(t);
+  const columns = COLUMNS.map((column, place): PaperColumn => ({
+    label: heads[place] ?? "",
+    align: place >= FIRST_AMOUNT ? "right" : "left",
+    width: WRAPPING.has(column) ? null : "narrow",
+  }));
+  const lines = rows.map((row): PaperLine => ({
+    look: row.kind === "total" ? "total" : "plain",
+    cells: getCells(row).map((cell, place) =>
+      COLUMNS[place] === "date" && cell !== "" ? formatDate(cell) : cell,
+    ),
+  }));
+  return {
+    kind: "document",
+    language: locale,
+    title: name,
+    heading: title,
+    facts: [
+      {
+        label: t("ledger.form.accounts"),
+        value: [...new Set([accounts.from, accounts.to].map(getNumber))].join(" – "),
+      },
+      { label: t("ledger.form.period"), value: `${formatDate(period.from)} – ${formatDate(period.to)}` },
+    ],
+    footer: title,
+    madeAt: at,
+    content: { mark: null, blocks: [{ kind: "table", caption: null, columns, lines }] },
+  };
 }

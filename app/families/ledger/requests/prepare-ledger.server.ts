@@ -87,7 +87,10 @@ async function store(portal: Portal, id: string, request: LedgerRequest, { estat
   const t = await getFixedT(locale);
   const { reportType, grouping } = request;
   const rows = ledgerRows(estates, { reportType, grouping, totalWord: t("ledger.file.total") });
-  const { name, mediaType, content } = await ledgerFile({ portal, request, locale, t }, rows);
+  const { name, mediaType, content } = await ledgerFile(
+    { portal, request, locale, t, at: portal.clock.now() },
+    rows,
+  );
   const made = { name, mediaType, size: content.length, content };
   return storeFile(portal, ledgerRequest, { id, owner: request.owner, made }, ({ file }) =>
     recordStep(portal, ledgerRequest, {

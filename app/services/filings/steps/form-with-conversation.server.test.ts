@@ -7,7 +7,9 @@ import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { joinPdfs } from "../../documents/printing/join-pdfs.server";
 import { readAttachedFile } from "../../documents/printing/pdf-attachment.server";
-import { conversationPaper } from "./form-with-conversation.server";
+import { setPaper } from "../../documents/typesetting/set-paper.server";
+import { pdfText } from "../../documents/printing/pdf-text.server";
+import { describeConversation } from "./form-with-conversation.server";
 
 const AT = "2026-11-21T06:15:00.000Z";
 const remark = {
@@ -31,16 +33,11 @@ it.each(["en", "zh-hk", "zh-cn"] as const)(
       { id: "1", at: AT, by: "WONG Siu Ming", done: "Returned", text: "See below.", remarks: [remark] },
     ];
     const form = { ...seen(FIRST_REVIEW), caseFile };
-    const { body, options } = conversationPaper({ type: referralB1, locale, t }, form, said, AT);
-    const shown = [
-      "WONG Siu Ming",
-      "21/11/2026 14:15",
-      "See below.",
-      "How &lt;old&gt;?",
-      "So says the card.",
-    ];
+    const paper = describeConversation({ type: referralB1, locale, t }, form, said, AT);
+    const body = (await pdfText(setPaper(paper))).join("\n");
+    const shown = ["WONG Siu Ming", "21/11/2026 14:15", "See below.", "How <old>?", "So says the card."];
     for (const text of shown) expect(body).toContain(text);
-    expect(options.title).toContain("HCB 1/2026");
+    expect(paper.title).toContain("HCB 1/2026");
   },
 );
 

@@ -3,23 +3,16 @@
  * is copied for it, since a signature covers a whole file and nothing can be added to that; the signed file goes along inside.
  */
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { getForm, type Locale } from "~/workflows/kit";
+import { getForm, type Instant, type Locale } from "~/workflows/kit";
 
 import { download, answerInTime } from "../../documents/printing/download.server";
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
-import { html, type Html } from "../../documents/printing/html.server";
-import {
-  documentStyle,
-  letterhead,
-  renderRows,
-  renderTypedText,
-} from "../../documents/printing/letterhead.server";
 import { currentDocument } from "../papers/document.server";
 import type { Reader } from "../reading/comparison.server";
 import { loadConversation, type ConversationEntry } from "../reading/conversation.server";
 
 import type { Portal } from "../../platform/portal/portal";
-import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
+import type { Paper, PaperBlock, PaperTerm } from "../../platform/portal/ports/paper";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import { nameForm } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
@@ -34,16 +27,16 @@ export async function formWithConversation(
   const reader: Reader = { type: submission.type, locale, t };
   const conversation = await loadConversation(portal, reader, submission);
   if (conversation.length === 0) throw new Response(null, { status: 404 });
-  const annex = conversationPaper(reader, submission, conversation, portal.clock.now());
+  const annex = describeConversation(reader, submission, conversation, portal.clock.now());
   return answerInTime(t("filing.document.notInTime"), async () => {
     const [form, printed] = await Promise.all([
       currentDocument(portal, submission, locale),
-      portal.printer.print(annex.body, annex.options),
+      portal.typesetter.set(annex),
     ]);
     const content = await portal.pdfs.join({
       pdf: form.content,
       annex: printed,
-      title: annex.options.title,
+      title: annex.title,
       original: form.signed
         ? {
             name: form.name,
@@ -62,63 +55,77 @@ interface ConversationSubject extends Pick<VisibleSubmission, "type" | "current"
   readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo" | "nameEn">;
 }
 
-/** Pure: what `PdfPrinter.print` takes. */
-export function conversationPaper(
+/** Pure: the same conversation gives the same paper. */
+export function describeConversation(
   reader: Reader,
   { type, current, caseFile }: ConversationSubject,
   conversation: readonly ConversationEntry[],
-  at: string,
-): { readonly body: string; readonly options: PageOptions } {
+  at: Instant,
+): Paper<"document"> {
   const { t, locale } = reader;
   const words = DOCUMENT_WORDING[locale];
   const { number } = getForm(type, current.context.formVersion);
   const reference = current.context.filed.at(-1)?.reference ?? words.draft;
   const title = t("formStatus.annex.title");
-  const head = letterhead(locale, title, [
-    { label: words.formNumber, value: `${number} ${nameForm({ type, current }, locale)}` },
-    { label: words.reference, value: reference },
-    { label: words.caseNumber, value: caseFile.caseNo },
-    { label: words.caseName, value: caseFile.nameEn },
-    { label: words.printedAt, value: formatHongKongTime(at) },
-  ]);
-  const body = html`${documentStyle(locale)} ${head}
-    <p class="notice">${t("formStatus.annex.lead")}</p>
-    ${conversation.map((each) => saidOnPaper(reader, each))}`;
   return {
-    body: body.text,
-    options: {
-      title: `${title} ${caseFile.caseNo}`,
-      language: locale,
-      footer: [words.office, title, caseFile.caseNo, reference].join(" · "),
+    kind: "document",
+    language: locale,
+    title: `${title} ${caseFile.caseNo}`,
+    heading: title,
+    facts: [
+      { label: words.formNumber, value: `${number} ${nameForm({ type, current }, locale)}` },
+      { label: words.reference, value: reference },
+      { label: words.caseNumber, value: caseFile.caseNo },
+      { label: words.caseName, value: caseFile.nameEn },
+      { label: words.printedAt, value: formatHongKongTime(at) },
+    ],
+    footer: [words.office, title, caseFile.caseNo, reference].join(" · "),
+    madeAt: at,
+    content: {
+      mark: null,
+      blocks: [
+        { kind: "paragraph", text: t("formStatus.annex.lead"), look: "notice" },
+        ...conversation.flatMap((each) => describeEntry(reader, each)),
+      ],
     },
   };
 }
 
-function saidOnPaper({ t }: Reader, { at, by, done, text, remarks }: ConversationEntry): Html {
-  return html`<section>
-    <h2>${done}</h2>
-    ${renderRows([
-      { label: t("formStatus.annex.by"), value: by },
-      { label: t("formStatus.annex.at"), value: formatHongKongTime(at) },
-      ...(text === null ? [] : [{ label: t("formStatus.annex.text"), value: renderTypedText(text) }]),
-    ])}
-    ${remarks.map(
-      ({ place, remark, answer }) =>
-        html`<h3>${place}</h3>
-          ${renderRows([
-            { label: t("review.remark"), value: renderTypedText(remark) },
-            {
-              label: t("review.answer"),
-              value:
-                answer === null
-                  ? t("review.unanswered")
-                  : renderTypedText(
-                      [t(answer.done ? "review.done" : "review.kept"), answer.note]
-                        .filter((line) => line !== "")
-                        .join("\n"),
-                    ),
-            },
-          ])}`,
-    )}
-  </section>`;
+function describeEntry(
+  reader: Reader,
+  { at, by, done, text, remarks }: ConversationEntry,
+): readonly PaperBlock[] {
+  const { t } = reader;
+  const rows: readonly PaperTerm[] = [
+    { label: t("formStatus.annex.by"), value: by },
+    { label: t("formStatus.annex.at"), value: formatHongKongTime(at) },
+    ...(text === null ? [] : [{ label: t("formStatus.annex.text"), value: text }]),
+  ];
+  return [
+    { kind: "heading", level: 2, text: done },
+    { kind: "rows", rows },
+    ...remarks.flatMap((each) => describeRemark(reader, each)),
+  ];
+}
+
+function describeRemark(
+  { t }: Reader,
+  { place, remark, answer }: ConversationEntry["remarks"][number],
+): readonly PaperBlock[] {
+  const answered =
+    answer === null
+      ? t("review.unanswered")
+      : [t(answer.done ? "review.done" : "review.kept"), answer.note]
+          .filter((line) => line !== "")
+          .join("\n");
+  return [
+    { kind: "heading", level: 3, text: place },
+    {
+      kind: "rows",
+      rows: [
+        { label: t("review.remark"), value: remark },
+        { label: t("review.answer"), value: answered },
+      ],
+    },
+  ];
 }
