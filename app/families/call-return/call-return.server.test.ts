@@ -30,6 +30,7 @@ import {
   takeTemplate,
   uploadReturn,
 } from "./returns/answer-return.server";
+import { findReturnDays } from "~/workflows/shared/return-types/index";
 import { checkReturns } from "./returns/check-return.server";
 import { resultFile } from "./returns/result-file.server";
 import { returnList } from "./returns/return-list.server";
@@ -37,6 +38,8 @@ import { returnView } from "./returns/return-page.server";
 import { writeTemplate } from "./returns/template.server";
 import { findReturnFor, deriveReturnId, type VisibleReturn } from "./streams.server";
 
+/** Whoever may see no cash books. */
+const NO_BOOKS = { rights: [] };
 let portal: Portal;
 let preparer: CurrentUser;
 let stranger: CurrentUser;
@@ -97,7 +100,7 @@ const row = (more: Typed = {}): Typed => ({
   ...more,
 });
 async function filled(visible: VisibleReturn, rows: readonly Typed[]): Promise<Buffer> {
-  const template = await openWorkbook(await writeTemplate(portal, visible, "en"));
+  const template = await openWorkbook(await writeTemplate(portal, NO_BOOKS, visible, "en"));
   const sheet = getSheet(template, "form");
   // The estates that stand in it already give way to what the test types.
   for (let number = 3; number <= sheet.rowCount; number += 1)
@@ -124,7 +127,10 @@ describe("a return", () => {
     const callId = await opened();
     const visible = await seen(callId);
     expect(visible.current.state).toBe("new");
-    const sheet = getSheet(await openWorkbook(await writeTemplate(portal, visible, "zh-hk")), "form");
+    const sheet = getSheet(
+      await openWorkbook(await writeTemplate(portal, NO_BOOKS, visible, "zh-hk")),
+      "form",
+    );
     const listed = Array.from(
       { length: sheet.rowCount - 2 },
       (_, place) => sheet.getRow(place + 3).getCell(getColumnNumber(sheet, "case")).text,
@@ -223,13 +229,13 @@ describe("a return", () => {
       [former, "ERR-CR-008"],
       [others, "ERR-CR-007"],
     ] as const) {
-      const bytes = await writeTemplate(portal, await seen(other), "en");
+      const bytes = await writeTemplate(portal, NO_BOOKS, await seen(other), "en");
       expect(await offered(await seen(callId), bytes)).toBeNull();
       const view = await shown(await checked(callId));
       expect([view.status, view.refusal?.code]).toEqual(["invalid", code]);
     }
     // Another firm's template of the same call is another submission's.
-    const theirs = await writeTemplate(portal, await seen(callId, stranger, "firm-lion"), "en");
+    const theirs = await writeTemplate(portal, NO_BOOKS, await seen(callId, stranger, "firm-lion"), "en");
     expect(await offered(await seen(callId), theirs)).toBeNull();
     expect((await shown(await checked(callId))).refusal?.code).toBe("ERR-CR-007");
     expect(visible.current.state).toBe("new");
@@ -238,7 +244,7 @@ describe("a return", () => {
   it("is empty, and says so", async () => {
     const callId = await opened("dividends/1");
     const visible = await seen(callId);
-    expect(await offered(visible, await writeTemplate(portal, visible, "en"))).toBeNull();
+    expect(await offered(visible, await writeTemplate(portal, NO_BOOKS, visible, "en"))).toBeNull();
     const { refusal } = await shown(await checked(callId));
     expect(refusal).toMatchObject({ code: "ERR-CR-002", hasResult: false });
     expect(refusal?.whole).toMatch(/no row/);
@@ -297,6 +303,45 @@ describe("a call", () => {
     if (current === null) throw new Error("The call is gone");
     return callView({ portal, user: officer, ...(await speaking()) }, callId, current);
   };
+
+  it("of a month has what the cash books moved in it, for whoever may see them", async () => {
+    const callId = await opened("monthly/2");
+    const visible = await seen(callId);
+    const days = findReturnDays("monthly", visible.current.context.calledOn);
+    const [mine] = await loadCases(preparer);
+    const book = { id: "cash-book/return-test", case_id: mine?.id ?? "", case_type: "B", name: "HSBC" };
+    const { kysely } = portal.database;
+    await kysely
+      .insertInto("cash_book")
+      .values({ ...book, state: "open", closed_until: null, opened_days: "[]", opened_at: "", detail: "{}" })
+      .execute();
+    const readAmounts = async (rights: readonly string[]) => {
+      const bytes = await writeTemplate(portal, { rights }, visible, "en");
+      const sheet = getSheet(await openWorkbook(bytes), "form");
+      const column = (key: string) => getColumnNumber(sheet, key);
+      for (let number = 3; number <= sheet.rowCount; number += 1) {
+        const cells = sheet.getRow(number);
+        if (cells.getCell(column("case")).text === mine?.case_no)
+          return ["received", "received.currency", "spent"].map((key) => cells.getCell(column(key)).value);
+      }
+      throw new Error("the estate is in the template");
+    };
+    // Other books of the case may have entries of their own.
+    const [before] = await readAmounts(["MENU_ACCT_BCASE"]);
+    const entry = { kind: "receipt", category: null, party: "", details: "", remarks: "", currency: "HKD" };
+    await kysely
+      .insertInto("cash_book_entry")
+      .values({
+        ...{ ...entry, id: `${book.id}/e-1`, book_id: book.id, entry_id: "e-1", entry_date: days?.to ?? "" },
+        ...{ place: 1, minor: 12_345, hkd: 12_345, realization: 0, classification: null, transfer: 0 },
+        ...{ batch: "", source: "typed", revision: 1, recorded_at: "", recorded_by: "", detail: "{}" },
+      })
+      .execute();
+    const [after, currency] = await readAmounts(["MENU_ACCT_BCASE"]);
+    expect(Number(after) - Number(before)).toBeCloseTo(123.45);
+    expect(currency).toBe("HKD");
+    expect(await readAmounts(["MENU_ACCT_LCASE"])).toEqual([null, null, null]);
+  });
 
   it("tells its firms, chases those who have not answered, and says who has", async () => {
     const callId = await opened();

@@ -2,12 +2,19 @@
 import { MEGABYTE, type Task } from "~/app/services/platform/portal/ports/work-processes";
 import type { Locale } from "~/workflows/kit";
 
+/** An estate's row; cents of Hong Kong dollars, where its cash books know them. */
+export interface Estate {
+  readonly caseNo: string;
+  readonly received?: number;
+  readonly spent?: number;
+}
+
 export interface ReturnTemplate {
   readonly returnId: string;
   readonly returnType: string;
   readonly version: number;
-  /** Numbers of the estates that stand in it already. */
-  readonly cases: readonly string[];
+  /** Estates that stand in it already. */
+  readonly estates: readonly Estate[];
   readonly locale: Locale;
 }
 

@@ -22,6 +22,8 @@ import { writeTemplate } from "./returns/template.server";
 import { findReturnFor, deriveReturnId, type VisibleReturn } from "./streams.server";
 
 const FIRM = "firm-harbour";
+/** Whoever may see no cash books. */
+const NO_BOOKS = { rights: [] };
 const FIRST_ROW = 3;
 let own: readonly string[] = [];
 const office = useSmallOffice({
@@ -58,7 +60,7 @@ async function called(template: string): Promise<VisibleReturn> {
 }
 /** Its template, without the estates that stand in it already. */
 async function buildTemplate(visible: VisibleReturn): Promise<ExcelJS.Workbook> {
-  const workbook = await openWorkbook(await writeTemplate(office.portal, visible, "en"));
+  const workbook = await openWorkbook(await writeTemplate(office.portal, NO_BOOKS, visible, "en"));
   const sheet = getSheet(workbook, "form");
   for (let row = FIRST_ROW; row <= sheet.rowCount; row += 1)
     sheet.getRow(row).getCell(getColumnNumber(sheet, "case")).value = null;

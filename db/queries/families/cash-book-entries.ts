@@ -1,9 +1,10 @@
 /** The entries of cash books by day, and their sums, made where the entries lie. */
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 import type { Database } from "../../database";
 import type { CashBookEntryTable } from "../../schema";
 import { contains, countUpToLimit, getOffset } from "../platform/paging";
+import { inList } from "../../in-list-query";
 import type { Page, PageRequest } from "../platform/paging";
 
 type CashBookEntryRow = Selectable<CashBookEntryTable>;
@@ -250,4 +251,50 @@ export async function findDayBalances(
     .execute();
   let hkd = 0;
   return rows.map(({ date, moved }) => ({ date, hkd: (hkd += Number(moved)) }));
+}
+
+/** Cents of Hong Kong dollars. */
+interface Moves {
+  readonly received: number;
+  readonly spent: number;
+}
+
+/**
+ * What came in and went out of the books of some cases, by case; nothing of a case without books. Transfers between two books are neither.
+ * @param window first and last day, both included, and the types of cases whose books are read
+ */
+export async function sumMovesOfCases(
+  { kysely, dialect }: Database,
+  caseIds: readonly string[],
+  {
+    from,
+    to,
+    caseTypes,
+  }: { readonly from: string; readonly to: string; readonly caseTypes: readonly string[] },
+): Promise<ReadonlyMap<string, Moves>> {
+  if (caseIds.length === 0) return new Map();
+  const amount = sql`case when entry.currency = 'HKD' then entry.minor else entry.hkd end`;
+  const sumOf = (kind: string) =>
+    sql<number | string>`coalesce(sum(case when entry.kind = ${kind} then ${amount} else 0 end), 0)`;
+  const rows = await kysely
+    .selectFrom("cash_book")
+    .leftJoin("cash_book_entry as entry", (on) =>
+      on
+        .onRef("entry.book_id", "=", "cash_book.id")
+        .on("entry.transfer", "=", 0)
+        .on("entry.entry_date", ">=", from)
+        .on("entry.entry_date", "<=", to),
+    )
+    .where(sql<SqlBool>`cash_book.case_id ${inList(dialect, caseIds)}`)
+    .where("cash_book.case_type", "in", caseTypes)
+    .groupBy("cash_book.case_id")
+    .select("cash_book.case_id")
+    .select([sumOf("receipt").as("received"), sumOf("payment").as("spent")])
+    .execute();
+  return new Map(
+    rows.map(({ case_id: id, received, spent }) => [
+      id,
+      { received: Number(received), spent: Number(spent) },
+    ]),
+  );
 }

@@ -16,6 +16,7 @@ import {
   findEntriesVersion,
   findEntryFigures,
   sumEntries,
+  sumMovesOfCases,
 } from "./cash-book-entries";
 
 const BOOK = "cash-book/1";
@@ -127,6 +128,21 @@ export const cashBooksContract: QueryContract = {
       expect(await ids({ remark: "billUntaxed" })).toEqual(["a", "d"]);
       expect(await ids({ remark: "bill" })).toEqual([]);
       expect(await countEntries(database(), { bookId: BOOK, to: "2026-01-31" })).toBe(3);
+    });
+    it("what came in and went out of the books of cases is summed by case, in Hong Kong dollars", async () => {
+      const window = { from: "2026-01-01", to: "2026-03-31", caseTypes: ["B"] };
+      const sums = await sumMovesOfCases(database(), ["HCB-1-2026", "HCB-2-2026", "HCB-9-2026"], window);
+      expect(sums).toEqual(
+        new Map([
+          ["HCB-1-2026", { received: MILLIONS + 100 + 78 + 100, spent: 100 }],
+          // It has a book, and nothing moved.
+          ["HCB-2-2026", { received: 0, spent: 0 }],
+        ]),
+      );
+      expect(await sumMovesOfCases(database(), ["HCB-1-2026"], { ...window, caseTypes: ["L"] })).toEqual(
+        new Map(),
+      );
+      expect(await sumMovesOfCases(database(), [], window)).toEqual(new Map());
     });
     it("sums are exact, by currency, and leave transfers apart", async () => {
       const sums = await sumEntries(database(), { bookId: BOOK });

@@ -153,9 +153,9 @@ const template = defineDownload({
   scope: "read",
   answer: { files: [SPREADSHEET_TYPE] },
   async handle(input) {
-    const { portal, locale, t, requestId } = input;
+    const { portal, user, locale, t, requestId } = input;
     const visible = await loadReturn(input);
-    const content = await writeTemplate(portal, visible, locale);
+    const content = await writeTemplate(portal, user(), visible, locale);
     await takeTemplate(portal, visible, requestId);
     const { context } = visible.current;
     const name = t("callReturns.template.name", {

@@ -17,6 +17,7 @@ const ITEM: ReturnItem = {
   overdue: true,
   firmEn: "Harbour Insolvency Services Limited",
   firmZh: "海港清盤服務有限公司",
+  days: "08/11/2026",
   typeLabel: "Estates and balances",
   status: "invalid",
   statusLabel: "Invalid",

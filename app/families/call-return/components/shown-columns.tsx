@@ -20,15 +20,20 @@ export function shownReturnColumns(t: TFunction): readonly DataColumn<ReturnItem
     show("called"),
     show("firmEn"),
     show("firmZh", ({ firmZh }) => firmZh !== null && <span lang="zh-HK">{firmZh}</span>),
-    show("type", ({ to, typeLabel, firmEn, calledOn }) => (
+    show("type", ({ to, typeLabel, days, firmEn, calledOn }) => (
       <Link
         to={to}
         className="link"
-        aria-label={t("callReturns.open", { type: typeLabel, firm: firmEn, date: formatDate(calledOn) })}
+        aria-label={t("callReturns.open", {
+          type: [typeLabel, ...(days === null ? [] : [days])].join(" · "),
+          firm: firmEn,
+          date: formatDate(calledOn),
+        })}
       >
         {typeLabel}
       </Link>
     )),
+    show("days"),
     show("due", ({ dueOn, overdue }) => <Due day={dueOn} overdue={overdue} />),
     show("status", ({ status, statusLabel }) => <ReturnStatus status={status} label={statusLabel} />),
     show("updated"),

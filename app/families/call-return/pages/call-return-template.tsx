@@ -9,8 +9,8 @@ import { writeTemplate } from "../returns/template.server";
 
 /** The template of a return, in the reader's language. That its firm has it is remembered. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, visible, locale, t, requestId } = await returnRequest(args);
-  const content = await writeTemplate(portal, visible, locale);
+  const { portal, user, visible, locale, t, requestId } = await returnRequest(args);
+  const content = await writeTemplate(portal, user, visible, locale);
   await takeTemplate(portal, visible, requestId);
   const { context } = visible.current;
   return download({

@@ -134,6 +134,7 @@ function Answer({ problem }: { readonly problem: string | undefined }) {
       <section className="sheet flex flex-col items-start gap-3 p-5">
         <h2 className="text-lg font-semibold">{t("callReturns.page.download")}</h2>
         <p className="max-w-prose">{t("callReturns.page.downloadBody")}</p>
+        {view.isFilledFromBooks && <p className="max-w-prose">{t("callReturns.page.fromBooks")}</p>}
         <a href={`${at}/template.xlsx`} download className={buttonClasses("secondary")}>
           <Download size={18} />
           {t("callReturns.page.template")}

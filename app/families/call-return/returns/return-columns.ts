@@ -12,6 +12,7 @@ export const returnColumns = (t: TFunction) =>
       sortable: true,
       namesRow: true,
     }),
+    days: column(t("callReturns.columns.days"), ({ days }) => days, { width: 16 }),
     due: dayColumn(t("callReturns.columns.due"), ({ dueOn }) => dueOn),
     status: column(t("callReturns.columns.status"), ({ statusLabel }) => statusLabel, { sortable: true }),
     updated: timeColumn(t("callReturns.columns.updated"), ({ updatedAt }) => updatedAt, { sortable: true }),

@@ -20,6 +20,7 @@ import { startOfDay, hongKongDay } from "~/app/services/platform/portal/clock.se
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { returnScope, RETURNS, seesCalls } from "../streams.server";
+import { formatReturnDays } from "./format-days";
 import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
 
 export interface ReturnItem {
@@ -32,6 +33,8 @@ export interface ReturnItem {
   readonly firmEn: string;
   readonly firmZh: string | null;
   readonly typeLabel: string;
+  /** "October 2026", or the day; `null` where its type says none. */
+  readonly days: string | null;
   readonly status: string;
   readonly statusLabel: string;
   readonly updatedAt: Instant;
@@ -156,6 +159,7 @@ export function toItem(row: CallReturnRow, today: CalendarDate, locale: Locale):
     firmEn: row.firm_en,
     firmZh: row.firm_zh,
     typeLabel: typeLabel(row.return_type, locale),
+    days: formatReturnDays(row.return_type, row.called_on, locale),
     status: row.state,
     statusLabel: say(callReturn, locale, `status.${row.state}`),
     updatedAt: row.updated_at,

@@ -11,6 +11,7 @@ import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import { callStream, RETURN_CALLS, seesCalls, type VisibleReturn } from "../streams.server";
+import { formatReturnDays } from "./format-days";
 import { SHOWN_PROBLEMS, type ReturnView } from "./return-page.view";
 import { returnStates } from "~/workflows/records/call-return/states";
 import { isIn } from "~/workflows/kit/states";
@@ -34,7 +35,8 @@ export async function returnView(pageContext: RequestContext, visible: VisibleRe
   const { upload, reopened, rows, completedAt } = context;
   return {
     id: visible.id,
-    typeTitle: say(returnTypeWords(context.returnType), locale, "title"),
+    typeTitle: nameReturn(context, locale),
+    isFilledFromBooks: context.returnType === "monthly",
     templateVersion: context.templateVersion,
     firmEn: firm?.name_en ?? context.firm,
     firmZh: firm?.name_zh ?? null,
@@ -53,6 +55,12 @@ export async function returnView(pageContext: RequestContext, visible: VisibleRe
     mayReopen: may("return.reopened"),
     call: seesCalls(user) ? `${RETURN_CALLS}/${context.call}` : null,
   };
+}
+
+/** Its title, with the month or the day that it tells of. */
+function nameReturn({ returnType, calledOn }: CallReturn, locale: Locale): string {
+  const days = formatReturnDays(returnType, calledOn, locale);
+  return [say(returnTypeWords(returnType), locale, "title"), ...(days === null ? [] : [days])].join(" · ");
 }
 
 function findRefusal(

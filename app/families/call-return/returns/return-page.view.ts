@@ -6,7 +6,10 @@ export const SHOWN_PROBLEMS = 50;
 
 export interface ReturnView {
   readonly id: string;
+  /** With the month or the day that it tells of. */
   readonly typeTitle: string;
+  /** Its template has amounts of the cash books. */
+  readonly isFilledFromBooks: boolean;
   readonly templateVersion: number;
   readonly firmEn: string;
   readonly firmZh: string | null;

@@ -52,7 +52,7 @@ export interface TemplateSheet {
   /** What the hidden row names behind the columns: whose template it is. */
   readonly reference?: string;
   /** What is filled in already, in the order of the columns. */
-  readonly rows?: readonly (readonly string[])[];
+  readonly rows?: readonly (readonly (string | number)[])[];
 }
 export interface TemplateWords {
   readonly locale: Locale;
@@ -79,7 +79,7 @@ export async function templateWorkbook(
     if (reference !== undefined) worksheet.getRow(KEYS_ROW).getCell(columns.length + 1).value = reference;
     rows.forEach((texts, index) => {
       texts.forEach((text, column) => {
-        worksheet.getRow(FIRST_ROW + index).getCell(column + 1).value = text;
+        if (text !== "") worksheet.getRow(FIRST_ROW + index).getCell(column + 1).value = text;
       });
     });
   }
