@@ -21,13 +21,13 @@ import type { VisibleCase } from "../access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/case-document.server";
 import type { BoundDocument } from "../../platform/portal/ports/case-binder";
-import { renderFront, type ListedDocument } from "./front.server";
+import { describeFront, type ListedDocument } from "./front.server";
 
 /** What one PDF takes: it is put together in memory, and somebody has to open it. */
 export const MOST_BOUND = { documents: 1_000, bytes: 150 * 1024 * 1024, pages: 3_000 } as const;
-/** Lines of the table of contents that fit on a page; a first guess, which the print corrects. */
+/** Lines of the table of contents that fit on a page; a first guess, which the setting corrects. */
 const LINES_ON_A_PAGE = 26;
-/** How often the table of contents is printed until it names its own length. */
+/** How often the table of contents is set until it names its own length. */
 const PRINTS = 3;
 
 interface Input {
@@ -201,7 +201,7 @@ function getPlace(
   return { bound: { from: "sheet", enclosed }, pages: 1, sheet };
 }
 
-/** Prints the front until the table of contents is as long as the numbers of its pages take it to be. */
+/** Sets the front until the table of contents is as long as the numbers of its pages take it to be. */
 async function printFront(
   portal: Portal,
   { visible, locale, t }: Input,
@@ -209,16 +209,17 @@ async function printFront(
   sheets: number,
   folder: string,
 ): Promise<Buffer> {
+  const at = portal.clock.now();
   let contents = Math.max(1, Math.ceil(listed(0).length / LINES_ON_A_PAGE));
   for (let print = 1; ; print += 1) {
-    const body = renderFront(listed(contents), {
+    const paper = describeFront(listed(contents), {
       caseNo: visible.caseNo,
       caseName: visible.nameEn,
-      at: portal.clock.now(),
+      at,
       locale,
       t,
     });
-    const pdf = await portal.printer.print(body, { title: visible.caseNo, language: locale, footer: "" });
+    const pdf = await portal.typesetter.set(paper);
     const path = join(folder, `front-${String(print)}.pdf`);
     await pipeline([pdf], createWriteStream(path, { mode: 0o600 }));
     const [pages] = await portal.binder.countPages([path]);

@@ -1,10 +1,9 @@
-/** What is printed in front of a bound case file: the table of contents, and a sheet for each document that has no pages of its own. */
+/** What stands in front of a bound case file: the table of contents, and a sheet for each document that has no pages of its own. */
 import { formatDate, formatLongTime } from "~/app/i18n/format";
 import type { Instant, Locale } from "~/workflows/kit";
 import type { TFunction } from "i18next";
 
-import { html, type Html } from "../../documents/printing/html.server";
-import { documentStyle, letterhead } from "../../documents/printing/letterhead.server";
+import type { Paper, PaperColumn, PaperText } from "../../platform/portal/ports/paper";
 import { LINK_HOST } from "./binding";
 
 export interface ListedDocument {
@@ -25,86 +24,59 @@ interface Front {
   readonly t: TFunction;
 }
 
-export function renderFront(documents: readonly ListedDocument[], front: Front): string {
+/** Pure: the same documents give the same paper. */
+export function describeFront(documents: readonly ListedDocument[], front: Front): Paper<"front"> {
   const { caseNo, caseName, at, locale, t } = front;
-  const title = t("caseDocuments.whole.title");
-  const heading = (key: "description" | "number" | "receivedOn" | "type") =>
-    t(`caseDocuments.columns.${key}`);
-  const sheets = documents.flatMap((document) =>
-    document.sheet === null ? [] : [getSheet(document, front)],
-  );
-  return html`${documentStyle(locale)} ${STYLE}
-    ${letterhead(locale, title, [
+  const column = (
+    key: "description" | "number" | "receivedOn" | "type",
+    width: PaperColumn["width"],
+  ): PaperColumn => ({ label: t(`caseDocuments.columns.${key}`), align: "left", width });
+  const lines = documents.map(({ number, description, typeLabel, receivedOn, page }, index) => {
+    const lead = (text: string): PaperText => [
+      { style: "link", text, address: `${LINK_HOST}${String(index)}` },
+    ];
+    return {
+      look: "plain" as const,
+      cells: [number, lead(description), typeLabel, formatDate(receivedOn), lead(String(page))],
+    };
+  });
+  return {
+    kind: "front",
+    language: locale,
+    title: caseNo,
+    heading: t("caseDocuments.whole.title"),
+    facts: [
       { label: t("caseFile.fields.number"), value: caseNo },
       { label: t("caseFile.fields.nameEn"), value: caseName },
-    ])}
-    <p>${t("caseDocuments.whole.madeAt", { date: formatLongTime(at, locale) })}</p>
-    <h2>${t("caseDocuments.whole.contents")}</h2>
-    <table class="grid contents">
-      <thead>
-        <tr>
-          <th scope="col">${heading("number")}</th>
-          <th scope="col">${heading("description")}</th>
-          <th scope="col">${heading("type")}</th>
-          <th scope="col">${heading("receivedOn")}</th>
-          <th scope="col" class="amount">${t("caseDocuments.whole.page")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${documents.map(
-          ({ number, description, typeLabel, receivedOn, page }, index) =>
-            html`<tr>
-              <td>${number}</td>
-              <td><a href="${LINK_HOST}${index}">${description}</a></td>
-              <td>${typeLabel}</td>
-              <td class="date">${formatDate(receivedOn)}</td>
-              <td class="amount"><a href="${LINK_HOST}${index}">${page}</a></td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-    ${sheets}`.text;
+    ],
+    footer: "",
+    madeAt: at,
+    content: {
+      blocks: [
+        {
+          kind: "paragraph",
+          text: t("caseDocuments.whole.madeAt", { date: formatLongTime(at, locale) }),
+          look: "plain",
+        },
+        { kind: "heading", level: 2, text: t("caseDocuments.whole.contents") },
+        {
+          kind: "table",
+          caption: null,
+          columns: [
+            column("number", "narrow"),
+            column("description", null),
+            column("type", null),
+            column("receivedOn", "narrow"),
+            { label: t("caseDocuments.whole.page"), align: "right", width: "narrow" },
+          ],
+          lines,
+        },
+      ],
+      sheets: documents.flatMap(({ number, description, typeLabel, receivedOn, sheet }) => {
+        if (sheet === null) return [];
+        const about = `${typeLabel}, ${t("caseDocuments.columns.receivedOn")} ${formatDate(receivedOn)}`;
+        return [{ number, title: description, about, why: sheet }];
+      }),
+    },
+  };
 }
-
-const getSheet = (
-  { number, description, typeLabel, receivedOn, sheet }: ListedDocument,
-  { t }: Front,
-): Html =>
-  html`<section class="sheet">
-    <p class="number">${number}</p>
-    <h1>${description}</h1>
-    <p>${typeLabel}, ${t("caseDocuments.columns.receivedOn")} ${formatDate(receivedOn)}</p>
-    <p class="why">${sheet ?? ""}</p>
-  </section>`;
-
-/** The bound file counts its pages itself: the printer's own numbers would be others. */
-const STYLE = html`<style>
-  @page {
-    @bottom-left {
-      content: none;
-    }
-    @bottom-right {
-      content: none;
-    }
-  }
-  .contents a {
-    color: inherit;
-    text-decoration: none;
-  }
-  .sheet {
-    break-before: page;
-    padding-top: 70mm;
-    text-align: center;
-    max-height: 150mm;
-    overflow: hidden;
-  }
-  .sheet .number {
-    font-size: 20pt;
-    font-weight: 700;
-    color: #0b5d4e;
-  }
-  .sheet .why {
-    margin-top: 6mm;
-    color: #45505c;
-  }
-</style>`;

@@ -160,6 +160,34 @@ export function samplePapers(
         check: { title: text, text, address: text },
       },
     },
+    front: {
+      ...common,
+      kind: "front",
+      content: {
+        blocks: [
+          { kind: "paragraph", text, look: "plain" },
+          { kind: "heading", level: 2, text },
+          {
+            kind: "table",
+            caption: null,
+            columns: [
+              { label: text, align: "left", width: null },
+              { label: text, align: "right", width: "narrow" },
+            ],
+            lines: [
+              {
+                cells: [[{ style: "link", text, address: "https://enclosure.invalid/0" }], text],
+                look: "plain",
+              },
+            ],
+          },
+        ],
+        sheets: [
+          { number: text, title: text, about: text, why: text },
+          { number: "2", title: long(text), about: text, why: text },
+        ],
+      },
+    },
     document: {
       ...common,
       kind: "document",

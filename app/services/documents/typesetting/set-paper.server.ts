@@ -91,7 +91,7 @@ function describePaper(paper: Paper, print: (text: string) => string) {
     facts: paper.facts,
     footer: paper.footer,
     content:
-      paper.kind === "document"
+      paper.kind === "document" || paper.kind === "front"
         ? { ...paper.content, blocks: paper.content.blocks.map(describeBlock) }
         : paper.content,
     names: HEARD[language],

@@ -3,11 +3,10 @@ import type { Instant, Locale } from "~/workflows/kit";
 
 /** Text; line ends stay. A styled piece is one of the house style. */
 export type PaperText = string | readonly (string | StyledPiece)[];
-export interface StyledPiece {
+export type StyledPiece =
   /** `hash`: breaks anywhere; `whole`: breaks nowhere; `soft`: what is said beside. */
-  readonly style: "strong" | "hash" | "whole" | "soft";
-  readonly text: string;
-}
+  | { readonly style: "strong" | "hash" | "whole" | "soft"; readonly text: string }
+  | { readonly style: "link"; readonly text: string; readonly address: string };
 export interface PaperRow {
   readonly label: string;
   readonly value: PaperText;
@@ -113,6 +112,17 @@ export interface PaperKinds {
     /** Across each page, and not read aloud, of what is not final: "DRAFT". */
     readonly mark: string | null;
     readonly blocks: readonly PaperBlock[];
+  };
+  /** What stands before documents that are bound: whoever binds them counts the pages of all. */
+  readonly front: {
+    readonly blocks: readonly PaperBlock[];
+    /** A page for each document that has none of its own. */
+    readonly sheets: readonly {
+      readonly number: string;
+      readonly title: string;
+      readonly about: string;
+      readonly why: string;
+    }[];
   };
 }
 export type PaperKind = keyof PaperKinds;
