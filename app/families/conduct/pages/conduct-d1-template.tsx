@@ -18,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
         caseNo: caseFile.caseNo,
         language: locale,
         t,
+        at: portal.clock.now(),
       }),
     }),
   );

@@ -1,13 +1,19 @@
-/** Form D1 to be filled in on paper or on a computer: printed like every document, with fields put where the print left room. */
+/** Form D1 to be filled in on paper or on a computer: set like every paper, with fields put where it left room. */
 import type { TFunction } from "i18next";
 
 import { conductD1 } from "~/workflows/forms/conduct-d1/index";
-import { displayValue, findField, createSay, say, type FormValues, type Locale } from "~/workflows/kit";
+import {
+  displayValue,
+  findField,
+  createSay,
+  say,
+  type FormValues,
+  type Instant,
+  type Locale,
+} from "~/workflows/kit";
 
-import { html, type Html } from "~/app/services/documents/printing/html.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { CONTENT } from "~/app/services/documents/printing/page-content";
-import type { SignaturePosition } from "~/app/services/platform/portal/ports/pdf-work";
+import type { Paper, PaperPlace } from "~/app/services/platform/portal/ports/paper";
 
 import { layOutTemplate, type TemplatePage } from "./template-layout.server";
 
@@ -17,17 +23,19 @@ export interface TemplateRequest {
   readonly caseNo: string;
   readonly language: Locale;
   readonly t: TFunction;
+  /** The moment that the file gives as its own. */
+  readonly at: Instant;
 }
 
 /**
  * @returns a PDF that any reader fills in
- * @throws PrintingFailed when it could not be printed in time
+ * @throws PrintingFailed where it is not done in time
  */
 export async function fillableD1(
-  { printer, pdfs }: Pick<Portal, "printer" | "pdfs">,
+  { typesetter, pdfs }: Pick<Portal, "typesetter" | "pdfs">,
   request: TemplateRequest,
 ): Promise<Buffer> {
-  const { language, t, caseNo } = request;
+  const { language, t, caseNo, at } = request;
   const pages = layOutTemplate(conductD1, conductD1.form, language, {
     title: t("conduct.template.title"),
     notice: t("conduct.template.notice"),
@@ -38,68 +46,25 @@ export async function fillableD1(
   });
   const title = `${t("conduct.template.title")} ${caseNo}`;
   const footer = `${conductD1.form.number} v${String(conductD1.form.version)} · ${caseNo}`;
-  const printed = await printer.print(html`${STYLE} ${pages.map(pageHtml)}`.text, {
-    title,
+  const paper: Paper<"fillable"> = {
+    kind: "fillable",
     language,
+    title,
+    heading: title,
+    facts: [],
     footer,
-  });
-  return pdfs.addFields(printed, pages, knownTexts(request));
+    madeAt: at,
+    content: { pages: pages.map(describePage) },
+  };
+  return pdfs.addFields(await typesetter.set(paper), pages, knownTexts(request));
 }
 
-const STYLE: Html = html`<style>
-  .paper {
-    position: relative;
-    height: ${CONTENT.height}mm;
-    break-after: page;
-    color: #1d2733;
-    font-size: 8.5pt;
-    line-height: 1.25;
-  }
-  .paper:last-child {
-    break-after: auto;
-  }
-  .paper > div {
-    position: absolute;
-    box-sizing: border-box;
-    overflow: hidden;
-  }
-  .title {
-    font-size: 14pt;
-    font-weight: 700;
-    color: #0b5d4e;
-  }
-  .section {
-    font-size: 10.5pt;
-    font-weight: 700;
-    color: #0b5d4e;
-    border-bottom: 0.6pt solid #0b5d4e;
-    padding-top: 2mm;
-  }
-  .note {
-    font-size: 7.5pt;
-    color: #45505c;
-  }
-  .heading {
-    font-size: 7.5pt;
-    font-weight: 700;
-    background: #eef3f1;
-    padding: 0.5mm 1mm;
-  }
-  .box {
-    border: 0.5pt solid #8a949e;
-  }
-</style>`;
+const describePage = ({ texts, inputs }: TemplatePage): Paper<"fillable">["content"]["pages"][number] => ({
+  texts: texts.map(({ kind, text, ...at }) => ({ look: kind, text, ...pickPlace(at) })),
+  boxes: inputs.map(pickPlace),
+});
 
-function pageHtml({ texts, inputs }: TemplatePage): Html {
-  return html`<section class="paper">
-    ${texts.map((text) => html`<div class="${text.kind}" style="${getStyle(text)}">${text.text}</div>`)}
-    ${inputs.map((input) => html`<div class="box" style="${getStyle(input)}"></div>`)}
-  </section>`;
-}
-
-const getStyle = ({ left, top, width, height }: SignaturePosition): string =>
-  `left: ${mm(left)}; top: ${mm(top)}; width: ${mm(width)}; height: ${mm(height)}`;
-const mm = (length: number): string => `${length.toFixed(2)}mm`;
+const pickPlace = ({ left, top, width, height }: PaperPlace): PaperPlace => ({ left, top, width, height });
 
 /** What is known: the rest is left to be filled in. */
 function knownTexts({ values, language }: TemplateRequest): ReadonlyMap<string, string> {

@@ -257,6 +257,7 @@ describe("on paper", () => {
       caseNo: "HCCW 1/2025",
       language: "zh-hk",
       t: await getFixedT("zh-hk"),
+      at: portal.clock.now(),
     });
     const form = (await PDFDocument.load(pdf)).getForm();
     expect(form.getTextField("companyName").getText()).toBe("Sample Trading Limited");

@@ -1,2 +1,2 @@
-/** The paper between the margins of the printer (see `printable-page.server.ts`), in millimetres. */
+/** A paper between its margins (see `layouts/house.typ`), in millimetres. */
 export const CONTENT = { left: 18, top: 16, width: 174, height: 258 } as const;

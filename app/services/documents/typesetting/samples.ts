@@ -160,6 +160,20 @@ export function samplePapers(
         check: { title: text, text, address: text },
       },
     },
+    fillable: {
+      ...common,
+      kind: "fillable",
+      content: {
+        pages: [1, 2].map((page) => ({
+          texts: (["title", "section", "label", "heading", "option", "note"] as const).map((look, place) => ({
+            look,
+            text: page === 1 ? text : long(text),
+            ...{ left: 10, top: 40 * place, width: 160, height: 38 },
+          })),
+          boxes: [{ left: 0, top: 250, width: 60, height: 8 }],
+        })),
+      },
+    },
     front: {
       ...common,
       kind: "front",

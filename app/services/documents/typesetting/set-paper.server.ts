@@ -48,19 +48,22 @@ function open() {
   return opened;
 }
 
+/** What a paper claims to be; fields that are put into a form afterwards are of no standard. */
+const claim = ({ kind }: Paper): "a-3a" | null => (kind === "fillable" ? null : "a-3a");
+
 /**
  * @param standard PDF/A-3a, which is then said to be PDF/UA-1 as well; `ua-1` lets the typesetter itself check the latter
  * @returns the file: equal papers are equal bytes
  * @throws PaperUnsettable
  */
-export function setPaper(paper: Paper, standard: "a-3a" | "ua-1" = "a-3a"): Buffer {
+export function setPaper(paper: Paper, standard: "a-3a" | "ua-1" | null = claim(paper)): Buffer {
   const { compiler, isKnown } = open();
   const print = (text: string): string => nameUnknownCharacters(cleanText(text), isKnown);
   const { result, ...compiled } = compile(compiler, paper, print);
   if (result === null) throw new PaperUnsettable(`${paper.kind} cannot be set: ${compiled.problem}`);
   try {
     const pdf = compiler.pdf(result, {
-      pdfStandard: standard,
+      ...(standard !== null && { pdfStandard: standard }),
       creationTimestamp: Math.floor(Date.parse(paper.madeAt) / 1_000),
     });
     return endOnce(standard === "a-3a" ? claimAccessible(pdf) : pdf);

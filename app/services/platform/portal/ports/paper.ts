@@ -77,6 +77,14 @@ export type PaperBlock =
   | { readonly kind: "together"; readonly blocks: readonly PaperBlock[] }
   | { readonly kind: "boxed"; readonly title: string | null; readonly blocks: readonly PaperBlock[] };
 
+/** A place on a page, in millimetres from the upper left corner within its margins. */
+export interface PaperPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What each kind of paper shows; the layout has the same name. `null` is not shown. */
 export interface PaperKinds {
   readonly receipt: {
@@ -122,6 +130,16 @@ export interface PaperKinds {
       readonly title: string;
       readonly about: string;
       readonly why: string;
+    }[];
+  };
+  /** A form to be filled in, everything in its place: fields are put over the boxes, and so it claims to be no standard. */
+  readonly fillable: {
+    readonly pages: readonly {
+      readonly texts: readonly (PaperPlace & {
+        readonly look: "title" | "section" | "label" | "heading" | "option" | "note";
+        readonly text: string;
+      })[];
+      readonly boxes: readonly PaperPlace[];
     }[];
   };
 }
