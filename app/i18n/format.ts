@@ -73,6 +73,22 @@ export function formatDate(date: CalendarDate): string {
 const inChinese = (year: string, month: string, day: string): string =>
   `${year}年${Number(month)}月${Number(day)}日`;
 
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `2026-10` is "October 2026", in Chinese "2026年10月". */
+export function formatMonth(month: string, locale: Locale): string {
+  if (locale === "en") return MONTH.format(new Date(`${month}-01`));
+  const [year = "", number = ""] = month.split("-");
+  return `${year}年${String(Number(number))}月`;
+}
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const WEEKDAYS_IN_CHINESE = ["一", "二", "三", "四", "五", "六", "日"];
+
+/** Short names of the days of a week, from Monday on. */
+export const listWeekdays = (locale: Locale): readonly string[] =>
+  locale === "en" ? WEEKDAYS : WEEKDAYS_IN_CHINESE;
+
 /** A calendar date in a letter or a notice: `27/03/2026`, in Chinese `2026年3月27日`. Anything else comes back as it is. */
 export function formatLongDate(date: CalendarDate, locale: Locale): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];

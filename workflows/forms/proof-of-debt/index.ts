@@ -88,6 +88,7 @@ export const proofOfDebt = defineSubmission({
   },
 });
 
+export { findOtherTotal } from "./form/claim";
 export { AMENDABLE } from "./amendable";
 export { completeProof, proofPeople, wagesProof } from "./examples";
 export { isWageClaim, computeFee } from "./fee";

@@ -22,6 +22,7 @@ import { deadlineColumns } from "~/app/services/cases/deadline-list/deadline-col
 import { DEADLINE_KINDS } from "~/workflows/records/case-file/index";
 import { CalendarAddress } from "./calendar-address";
 import { MayMove } from "./may-move";
+import { MonthCalendar } from "./month-calendar";
 
 export interface DeadlinesPageProps extends DeadlineList {
   /** The address that was made just now: shown this once. */
@@ -87,7 +88,15 @@ function Next({ item: { dueForm, form, to, caseNo, what, opensAtOffice } }: { re
 }
 
 /** What is due in one's cases, and the address for a calendar program. */
-export function DeadlinesPage({ made, addressSince, filters, passed, ...listing }: DeadlinesPageProps) {
+export function DeadlinesPage({
+  made,
+  addressSince,
+  filters,
+  passed,
+  picture,
+  showsMonth,
+  ...listing
+}: DeadlinesPageProps) {
   const { t } = useTranslation();
   const filtered = Object.values(filters).some((value) => value !== undefined && value !== "");
   return (
@@ -121,7 +130,16 @@ export function DeadlinesPage({ made, addressSince, filters, passed, ...listing 
           searchFilter(t, filters.search, t("notices.deadlines.searchHint")),
         ]}
       />
-      {filters.time === undefined && passed > 0 && (
+      <MonthCalendar picture={picture} day={filters.day ?? null} open={showsMonth} />
+      {filters.day !== undefined && (
+        <p>
+          {t("notices.deadlines.month.only", { date: formatDate(filters.day) })}{" "}
+          <Link to="?" className="link inline-flex min-h-6 items-center">
+            {t("notices.deadlines.month.all")}
+          </Link>
+        </p>
+      )}
+      {filters.time === undefined && filters.day === undefined && passed > 0 && (
         <p>
           <Link to="?time=passed" className="link inline-flex min-h-6 items-center">
             {t("notices.deadlines.passed", { count: passed })}

@@ -1,5 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 import type { DeadlineItem } from "~/app/services/cases/calendar/deadlines.view";
+import { drawMonth } from "~/app/services/cases/deadline-list/month";
 import { DeadlinesPage } from "./deadlines-page";
 
 const DEADLINE: DeadlineItem = {
@@ -49,7 +50,9 @@ const LISTED = {
   size: 25,
   passed: 3,
   sorting: { column: "on", direction: "asc" },
-  filters: { search: "", kind: undefined, time: undefined },
+  filters: { search: "", kind: undefined, time: undefined, day: undefined },
+  picture: drawMonth("2026-09", ["2026-09-01", "2026-09-30", "2026-09-30"], "2026-09-14"),
+  showsMonth: true,
 } as const;
 
 export const examples: ComponentExamples = {

@@ -9,6 +9,7 @@ import {
   getLabel,
   parseStep,
   createSay,
+  say,
   sayGap,
   writeMinor,
   type CalendarDate,
@@ -19,7 +20,7 @@ import {
   type FormValues,
   type Locale,
 } from "~/workflows/kit";
-import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { AMENDABLE, findOtherTotal, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
@@ -104,8 +105,21 @@ export function readAmendments(
   return {
     changes: changesBetween(form, values, after),
     was: Object.fromEntries([...changed].map((id) => [id, values[id] ?? null])),
-    problems: Object.fromEntries(gaps.map((gap) => [gap.field, sayGap(proofOfDebt, locale, form, gap)])),
+    problems: {
+      ...(changed.has(TOTAL) && findOtherTotalProblem(after, locale)),
+      ...Object.fromEntries(gaps.map((gap) => [gap.field, sayGap(proofOfDebt, locale, form, gap)])),
+    },
   };
+}
+
+const TOTAL = "totalClaim";
+
+/** A total of wages beside a schedule that adds up to another amount: the schedule is amended with it, by its creditor. */
+function findOtherTotalProblem(after: FormValues, locale: Locale): Readonly<Record<string, string>> {
+  const other = findOtherTotal(after);
+  if (other === null) return {};
+  const total = `${other.currency} ${writeMinor(other.minor)}`;
+  return { [TOTAL]: say(proofOfDebt, locale, "amending.otherTotal", { total }) };
 }
 
 /** Old and new, side by side. */

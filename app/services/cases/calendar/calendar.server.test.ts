@@ -134,6 +134,10 @@ describe("the calendar", () => {
     expect(fortnight?.every((on) => on >= "2025-06-02" && on <= "2025-06-16")).toBe(true);
     expect(fortnight?.length).toBeLessThan(coming?.length ?? 0);
     expect(passed?.every((on) => on < "2025-06-02")).toBe(true);
+    expect(new Set(await loadDays("size=100&day=2025-06-11&time=passed"))).toEqual(new Set(["2025-06-11"]));
+    const { picture, showsMonth } = await deadlineListPage(context, new URLSearchParams("month=2025-06"));
+    const ofDay = picture.weeks.flat().find((day) => day?.on === "2025-06-11");
+    expect([showsMonth, ofDay?.count]).toEqual([true, (await loadDays("size=100&day=2025-06-11")).length]);
     expect((await loadDays("size=100&time=all")).length).toBe((coming?.length ?? 0) + (passed?.length ?? 0));
   });
 

@@ -2,6 +2,8 @@ import type { DeadlineKind, DeadlineRule } from "~/workflows/records/case-file/i
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { Listing } from "../../platform/lists/list-request.server";
 
+import type { MonthPicture } from "../deadline-list/month";
+
 export interface PersonalDeadline {
   /** The same for as long as the deadline stands, so that a calendar knows it again. */
   readonly id: string;
@@ -52,6 +54,8 @@ export interface DeadlineFilters {
   readonly search: string;
   readonly kind: DeadlineKind | undefined;
   readonly time: DeadlineSpan | undefined;
+  /** One day alone; whatever the time. */
+  readonly day: CalendarDate | undefined;
 }
 
 export interface DeadlineList extends Listing<DeadlineItem> {
@@ -59,4 +63,7 @@ export interface DeadlineList extends Listing<DeadlineItem> {
   /** How many are overdue or have just passed: they stand in a list of their own. */
   readonly passed: number;
   readonly addressSince: Instant | null;
+  readonly picture: MonthPicture;
+  /** Whether somebody looks at a month. */
+  readonly showsMonth: boolean;
 }

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { familyServices } from "~/app/families/registry.server";
 import { findCaseNames } from "~/db/queries/cases/cases";
 import { DEADLINE_KINDS, getNature } from "~/workflows/records/case-file/index";
-import { addDays, dayOfWeek, type CalendarDate, type Locale } from "~/workflows/kit";
+import { addDays, dayOfWeek, isCalendarDate, type CalendarDate, type Locale } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import { calendarAddressSince } from "../calendar/address.server";
@@ -26,6 +26,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { hasNumber, inOrder, type DeadlineSort } from "./deadline-order";
+import { drawMonth, readMonth } from "./month";
 
 interface RequestContext {
   readonly portal: Portal;
@@ -41,12 +42,13 @@ export async function deadlineListPage(
   parameters: URLSearchParams,
 ): Promise<DeadlineList> {
   const request = readListRequest(parameters, COLUMNS, { column: "on", direction: "asc" });
-  const filters: DeadlineFilters = {
-    search: request.search,
-    kind: readChoice(parameters, "kind", DEADLINE_KINDS),
-    time: readChoice(parameters, "time", DEADLINE_SPANS),
-  };
-  const found = inOrder(await matching(context, filters), request.sort, context.t);
+  const filters = readFilters(parameters, request.search);
+  const { portal, user, locale } = context;
+  const today = hongKongDay(portal.clock.now());
+  const all = await loadDeadlines(portal, user, locale);
+  const found = inOrder(select(all, filters, today), request.sort, context.t);
+  const month = readMonth(parameters.get("month") ?? "") ?? (filters.day ?? today).slice(0, 7);
+  const ofAllDays = select(all, { ...filters, day: undefined, time: "all" }, today);
   const start = (request.page - 1) * request.size;
   return {
     ...toListing(
@@ -58,21 +60,32 @@ export async function deadlineListPage(
       (item) => item,
     ),
     filters,
-    passed: (await matching(context, { ...filters, time: "passed" })).length,
+    passed: select(all, { ...filters, day: undefined, time: "passed" }, today).length,
     addressSince: await calendarAddressSince(context.portal, context.user),
+    picture: drawMonth(
+      month,
+      ofAllDays.map(({ on }) => on),
+      today,
+    ),
+    showsMonth: parameters.has("month") || filters.day !== undefined,
   };
 }
+
+const readDay = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
 /** All of them, for a spreadsheet. */
 export async function deadlineSheet(context: RequestContext, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "on", direction: "asc" });
-  const filters = {
-    search: request.search,
-    kind: readChoice(parameters, "kind", DEADLINE_KINDS),
-    time: readChoice(parameters, "time", DEADLINE_SPANS),
-  };
+  const filters = readFilters(parameters, request.search);
   return shownItems(context, inOrder(await matching(context, filters), request.sort, context.t));
 }
+
+const readFilters = (parameters: URLSearchParams, search: string): DeadlineFilters => ({
+  search,
+  kind: readChoice(parameters, "kind", DEADLINE_KINDS),
+  time: readChoice(parameters, "time", DEADLINE_SPANS),
+  day: readDay(parameters.get("day") ?? ""),
+});
 
 /**
  * The next few that are no form on its way: those have cards of their own. What is overdue stands first; what is past, and may
@@ -80,7 +93,7 @@ export async function deadlineSheet(context: RequestContext, parameters: URLSear
  */
 export async function nextDeadlines(context: RequestContext, few: number) {
   const today = hongKongDay(context.portal.clock.now());
-  const all = await matching(context, { search: "", kind: undefined, time: "all" });
+  const all = await matching(context, { search: "", kind: undefined, time: "all", day: undefined });
   const found = all.filter(
     ({ rule, on }) => getNature(rule).kind !== "form" && (on >= today || getNature(rule).known === true),
   );
@@ -92,19 +105,26 @@ export async function nextDeadlines(context: RequestContext, few: number) {
 /** By day. A day that came by itself is of no use to anybody behind it: it is left out. */
 async function matching(
   { portal, user, locale }: RequestContext,
-  { search, kind, time }: DeadlineFilters,
+  filters: DeadlineFilters,
 ): Promise<readonly PersonalDeadline[]> {
-  const today = hongKongDay(portal.clock.now());
-  return (await loadDeadlines(portal, user, locale)).filter(({ rule, on, caseNo }) => {
+  const all = await loadDeadlines(portal, user, locale);
+  return select(all, filters, hongKongDay(portal.clock.now()));
+}
+
+const select = (
+  all: readonly PersonalDeadline[],
+  { search, kind, time, day }: DeadlineFilters,
+  today: CalendarDate,
+): readonly PersonalDeadline[] =>
+  all.filter(({ rule, on, caseNo }) => {
     const nature = getNature(rule);
     if (on < today && nature.kind !== "duty" && nature.known !== true) return false;
     return (
       (kind === undefined || nature.kind === kind) &&
-      isWithin(on, today, time) &&
+      (day === undefined ? isWithin(on, today, time) : on === day) &&
       (search === "" || hasNumber(caseNo, search))
     );
   });
-}
 
 function isWithin(on: CalendarDate, today: CalendarDate, time: DeadlineSpan | undefined): boolean {
   if (time === "all") return true;

@@ -83,6 +83,19 @@ export const firstEmployees: FormSection = {
   fields: [schedule, { kind: "computed", id: "scheduleTotal", of: "money", compute: scheduleTotal }],
 };
 
+/**
+ * What the total of a claim for wages must be: what its schedule adds up to.
+ * @returns `null` where the total is that, or the claim has no schedule
+ */
+export function findOtherTotal(values: FormValues): Money | null {
+  if (!isWageClaim(values) || getRows(values.employees).length === 0) return null;
+  const total = scheduleTotal(values);
+  const { totalClaim } = values;
+  const isTotal =
+    isMoney(totalClaim) && totalClaim.minor === total.minor && totalClaim.currency === total.currency;
+  return isTotal ? null : total;
+}
+
 /** What the schedule adds up to. */
 function scheduleTotal(values: FormValues): Money {
   const amounts = getRows(values.employees).flatMap(({ amount }) => (isMoney(amount) ? [amount.minor] : []));
