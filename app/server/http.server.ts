@@ -16,6 +16,7 @@ import { URL_MAP } from "~/app/routing/url-map";
 import { openList } from "./open-list.server";
 import { authorize } from "~/app/server/authorize.server";
 import { isAnswering } from "~/db/database";
+import { demoTimeStampPages } from "~/app/services/assembly/demo/time-stamps.server";
 import { demoAuthorityPages } from "~/app/services/assembly/demo/authority.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { createTrust } from "~/app/services/platform/portal/trusted-proxies";
@@ -188,7 +189,8 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
-  if (portal.config.mode !== "production") app.use(demoAuthorityPages(portal.clock));
+  if (portal.config.mode !== "production")
+    app.use(demoAuthorityPages(portal.clock), demoTimeStampPages(portal.clock));
 
   const createHandler = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
     const remix = createRequestHandler({

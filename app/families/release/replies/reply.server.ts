@@ -14,6 +14,7 @@ import {
   type CertificateProblem,
 } from "~/app/services/documents/pdf-signatures/certificate-problem";
 import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import { stampPaper } from "~/app/services/documents/time-stamps/stamp-paper.server";
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { SignatureWords, SignedPdf } from "~/app/services/platform/portal/ports/pdf-work";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
@@ -154,9 +155,10 @@ export async function signReply(
 ): Promise<SignedOutcome> {
   const { portal, user, locale } = input;
   try {
-    const { opened, check } = await openOwnCertificate(portal, user, certificate);
+    const { opened, check, data } = await openOwnCertificate(portal, user, certificate);
     const printed = await replyPrint(input, found, locale);
-    const signed = await signPdfWith(portal.pdfs, printed, opened, signatureWords(input, found));
+    const unstamped = await signPdfWith(portal.pdfs, printed, opened, signatureWords(input, found));
+    const signed = await stampPaper(portal, unstamped, data);
     return await sendSigned(input, found, { signed, check }, seen);
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };

@@ -55,7 +55,7 @@ it("the demonstration's certificates are believed in the demonstration, asked wi
     serial: "0a",
   });
   for (const each of [trust, appTrust]) {
-    const { revocation } = await each.check([certificate.der], CHAN, NOW);
+    const { revocation } = (await each.check([certificate.der], CHAN, NOW)).check;
     expect(revocation).toMatchObject([{ method: "ocsp" }]);
   }
 });

@@ -49,7 +49,7 @@ export async function openTrust(
 const recognised = (): readonly TrustedIssuer[] =>
   Object.entries(RECOGNISED_ISSUERS).map(([name, pem]) => readIssuer(pem, name));
 
-function configured(setting: string, path: string): readonly TrustedIssuer[] {
+export function configured(setting: string, path: string): readonly TrustedIssuer[] {
   try {
     return readIssuers(path);
   } catch (error) {
@@ -59,14 +59,14 @@ function configured(setting: string, path: string): readonly TrustedIssuer[] {
   }
 }
 
-/** By its key: it could be issued anew under another name. */
-function refuseDemo(configured: readonly TrustedIssuer[], demo: TrustedIssuer): void {
+/** By its key: it could be issued anew under another name. @throws ConfigurationRefused */
+export function refuseDemo(configured: readonly TrustedIssuer[], demo: TrustedIssuer): void {
   const getKey = ({ x509 }: TrustedIssuer["roots"][number]): string =>
     x509.publicKey.export({ type: "spki", format: "der" }).toString("base64");
   const keys = new Set(demo.roots.map(getKey));
   const all = configured.flatMap(({ roots, between }) => [...roots, ...between]);
   if (all.some((certificate) => keys.has(getKey(certificate))))
     throw new ConfigurationRefused(
-      "PORTAL_TRUSTED_ISSUERS or PORTAL_IDENTITY_TRUSTED_ISSUERS: the demonstration's authority is among the trusted issuers: anybody has its key",
+      "PORTAL_TRUSTED_ISSUERS, PORTAL_IDENTITY_TRUSTED_ISSUERS or PORTAL_TIME_STAMP_ISSUERS: the demonstration's authority is among the trusted issuers: anybody has its key",
     );
 }

@@ -56,6 +56,7 @@ import {
   traceTypesetting,
 } from "../../platform/tracing/traced-parts.server";
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
+import { openTimeStamps } from "./open-time-stamps.server";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../../office/webhooks/sender.server";
 import { createMalwareScanner } from "../../documents/uploads/choose-scanner.server";
@@ -149,6 +150,7 @@ export async function createPortal(
   const workbookProcesses = programs.openWorkProcesses(logger, WORKBOOK_PROCESSES);
   const binderProcesses = programs.openWorkProcesses(logger, BINDER_PROCESSES);
   const webhooks = new WebhookSender(() => portal);
+  const timeStamps = await openTimeStamps(config, clock, logger);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -171,6 +173,7 @@ export async function createPortal(
       ...(files.answers && { files: files.answers }),
       ...(mail.answers && { mail: mail.answers }),
       ...(keys.answers && { keys: keys.answers }),
+      ...(timeStamps && { "time-stamps": () => timeStamps.answers() }),
     }),
     binder: createCaseBinder(binderProcesses),
     workbooks: createWorkbooks(logger, workbookProcesses),
@@ -193,6 +196,7 @@ export async function createPortal(
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
     stepsBeside: familyServices.flatMap(({ stepsBeside = [] }) => stepsBeside),
     ...(await openTrust(config, clock, processes)),
+    timeStamps,
     toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),

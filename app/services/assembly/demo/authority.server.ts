@@ -24,8 +24,8 @@ export const DEMO_AUTHORITY_NAME = "Demonstration Certification Authority";
 export const DEMO_AUTHORITY_PATH = "/demo/authority";
 /** Certificates name this host: where the portal itself is reached differs from one demonstration to the next. */
 const ADDRESS = `http://authority.demo.invalid${DEMO_AUTHORITY_PATH}`;
-const CRL = `${ADDRESS}/revoked.crl`;
-const OCSP = `${ADDRESS}/ocsp`;
+export const CRL = `${ADDRESS}/revoked.crl`;
+export const OCSP = `${ADDRESS}/ocsp`;
 const HOUR = 3_600_000;
 const LARGEST_REQUEST = 10_000;
 

@@ -60,6 +60,7 @@ async function listFileFaults(environment: Surroundings): Promise<readonly strin
     listSealFaults(environment),
     listIssuerFaults("PORTAL_TRUSTED_ISSUERS", environment),
     listIssuerFaults("PORTAL_IDENTITY_TRUSTED_ISSUERS", environment),
+    listIssuerFaults("PORTAL_TIME_STAMP_ISSUERS", environment),
     listKeyFaults(environment),
   ]);
   return faults.flat();

@@ -22,7 +22,7 @@ import { readIssuer } from "../trust/issuers.server";
 import { revocationList } from "../trust/responder.server";
 import { createTrust } from "../trust/trust.server";
 import { openCertificate } from "./certificate.server";
-import { packAnyKey } from "./pack-any-key";
+import { packAnyKey } from "./pack-any-key.server";
 import { verifyPdfSignature } from "./pdf-signature.server";
 import { signPdf } from "./pdf-signer.server";
 
@@ -109,7 +109,7 @@ describe.each(["P-256", "P-384", "P-521"] as const)("a key on the curve %s", (cu
         ask: () => revocationList({ ...said, revoked: new Set(revoked) }),
         whenUnavailable: "refuse",
       }).check(openCertificate(p12, "密碼 p", AT).chain, HOLDER, AT);
-    await expect(check([])).resolves.toMatchObject({ holder: "CHAN Tai Man 陳大文" });
+    await expect(check([])).resolves.toMatchObject({ check: { holder: "CHAN Tai Man 陳大文" } });
     await expect(check(["0A01"])).rejects.toMatchObject({ problem: "revoked" });
   });
 

@@ -79,7 +79,7 @@ export const set = (...members: readonly Buffer[]): Buffer =>
 /** An object identifier from its dotted form. */
 export function identifier(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split(".").map(Number);
-  return element(TAG.identifier, Buffer.from([first * 40 + second, ...rest.flatMap(baseOf128)]));
+  return element(TAG.identifier, Buffer.from([first * 40 + second, ...rest].flatMap(baseOf128)));
 }
 
 function baseOf128(value: number): number[] {

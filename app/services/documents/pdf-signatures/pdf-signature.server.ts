@@ -2,6 +2,10 @@
  * Checks the signature of a PDF that the portal signed. Strict where PDF readers are lenient: whatever the portal would
  * not have written itself counts as altered (reliability design, "Our rule"; USF, ISA, SWA and shadow attacks).
  */
+import { createHash } from "node:crypto";
+
+import { NoTimeStamp } from "../time-stamps/no-time-stamp";
+import { readTimeStamp } from "../time-stamps/token.server";
 import { Altered, requireThat } from "./altered";
 import { describeSubject, computeFingerprint } from "./certificate.server";
 import { NotDer, readElement } from "./der.server";
@@ -17,16 +21,28 @@ export interface PdfSignatureVerdict {
   readonly fingerprint?: string;
   /** Moment of signing, as the signer states it. */
   readonly at?: string;
+  /** Where it bears a time-stamp, which holds. */
+  readonly timeStamp?: PdfTimeStamp;
   readonly problem?: string;
+}
+
+/** That a signed paper was there at a time. Says nothing of who is trusted. */
+export interface PdfTimeStamp {
+  /** Who says so, as its certificate names it. */
+  readonly authority: string;
+  readonly at: string;
+  /** SHA-256 of the paper as it was signed, hexadecimal: without the time-stamp and what came with it. */
+  readonly signedHash: string;
 }
 
 /** Never throws for what the file holds: a file that is no PDF is not valid. */
 export function verifyPdfSignature(file: Uint8Array): PdfSignatureVerdict {
   const pdf = Buffer.from(file);
   try {
-    const { from, to, at } = locateSignature(pdf.toString("latin1"));
-    const signature = readPlace(pdf.toString("latin1", from, to));
-    const content = Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]);
+    const { from, to, at, signedLength, timeStamp } = locateSignature(pdf.toString("latin1"));
+    const paper = pdf.subarray(0, signedLength);
+    const signature = readPlace(paper.toString("latin1", from, to));
+    const content = Buffer.concat([paper.subarray(0, from), paper.subarray(to)]);
     const { problem, certificate } = readSignedData(signature, content);
     const known = {
       signer: describeSubject(certificate),
@@ -37,8 +53,11 @@ export function verifyPdfSignature(file: Uint8Array): PdfSignatureVerdict {
     if (at < new Date(certificate.validFrom) || at > new Date(certificate.validTo)) {
       return { valid: false, ...known, problem: "the certificate was not in force when it was signed" };
     }
-    return { valid: true, ...known, at: at.toISOString() };
+    const stamped = timeStamp === null ? {} : { timeStamp: readStamp(pdf, paper, timeStamp) };
+    return { valid: true, ...known, at: at.toISOString(), ...stamped };
   } catch (error) {
+    if (error instanceof NoTimeStamp)
+      return { valid: false, problem: `its time-stamp does not hold: ${error.message}` };
     if (error instanceof Altered) return { valid: false, problem: error.message };
     // Bytes that neither the DER reader nor OpenSSL takes for a signature or a certificate.
     if (error instanceof NotDer || isOpenSslError(error)) {
@@ -46,6 +65,17 @@ export function verifyPdfSignature(file: Uint8Array): PdfSignatureVerdict {
     }
     throw error;
   }
+}
+
+function readStamp(pdf: Buffer, paper: Buffer, { from, to }: { from: number; to: number }): PdfTimeStamp {
+  const { digest, authority, at } = readTimeStamp(readPlace(pdf.toString("latin1", from, to)));
+  const over = createHash("sha256").update(pdf.subarray(0, from)).update(pdf.subarray(to)).digest();
+  requireThat(digest.equals(over), "its time-stamp is over something else");
+  return {
+    authority,
+    at: at.toISOString(),
+    signedHash: createHash("sha256").update(paper).digest("hex"),
+  };
 }
 
 /** The signature in its place: what stands behind it is empty room. */

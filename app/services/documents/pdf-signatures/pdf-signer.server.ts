@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 import { openCertificate } from "./certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { toPlainPdf, writeCertification } from "./signature-placeholder.server";
+import type { ValidationData } from "../../platform/portal/ports/trust";
+import { NotPlain } from "./pdf-syntax.server";
+import type { SignatureRevision } from "./signature-revision.server";
+import { writeTimeStampRevision } from "./time-stamp-revision.server";
 import type { SignatureWords, PdfWork, PreparedPdf, SignedPdf } from "../../platform/portal/ports/pdf-work";
 import { verifyPdfSignature } from "./pdf-signature.server";
 import { signDigestDetached } from "./signed-data.server";
@@ -41,19 +45,33 @@ export async function signPdfWith(
 /** First half of signing, where the key is elsewhere: the document as it will be, but for the signature. */
 export async function preparePdf(pdf: Uint8Array, words: SignatureWords): Promise<PreparedPdf> {
   const base = await toPlainPdf(pdf);
-  const { text, from, to } = writeCertification(base.toString("latin1"), words);
-  const prepared = Buffer.concat([base, Buffer.from(text, "latin1")]);
-  const digest = createHash("sha256")
-    .update(prepared.subarray(0, from))
-    .update(prepared.subarray(to))
-    .digest();
-  return { pdf: prepared, digest };
+  return append(base, writeCertification(base.toString("latin1"), words));
 }
 
 /**
- * Second half: puts the signature into its place, and checks it as any reader would.
- * @param prepared what `preparePdf` made
- * @param signature CMS SignedData, detached
+ * A signed paper with the data that show that its certificate was good, and an empty place for a time-stamp over the whole.
+ * @throws SignatureRefused where it is no paper as it was signed
+ */
+export function prepareTimeStamp(signed: Uint8Array, data: ValidationData): PreparedPdf {
+  const paper = Buffer.from(signed);
+  try {
+    return append(paper, writeTimeStampRevision(paper.toString("latin1"), data));
+  } catch (error) {
+    if (error instanceof NotPlain) throw new SignatureRefused("it is no paper as the portal signs it");
+    throw error;
+  }
+}
+
+function append(before: Buffer, { text, from, to }: SignatureRevision): PreparedPdf {
+  const pdf = Buffer.concat([before, Buffer.from(text, "latin1")]);
+  const digest = createHash("sha256").update(pdf.subarray(0, from)).update(pdf.subarray(to)).digest();
+  return { pdf, digest };
+}
+
+/**
+ * Second half: puts the signature, or the time-stamp, into its place, and checks all as any reader would.
+ * @param prepared what `preparePdf` or `prepareTimeStamp` made
+ * @param signature CMS SignedData, detached; or a time-stamp
  * @throws SignatureRefused where the signature is not one over this document
  */
 export async function embedSignature(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf> {

@@ -37,7 +37,7 @@ export async function toPlainPdf(pdf: Uint8Array): Promise<Buffer> {
 
 function requireUnsigned(pdf: PlainPdf): void {
   const { entries } = readDictionary(pdf.text, findObject(pdf, getReference(pdf, pdf.trailer, "Root")));
-  if (entries.has("AcroForm") || entries.has("Perms"))
+  if (["AcroForm", "Perms", "DSS"].some((name) => entries.has(name)))
     throw new Error("the document has form fields or a signature already");
 }
 

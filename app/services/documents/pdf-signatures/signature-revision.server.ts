@@ -27,9 +27,16 @@ interface NewSignature {
   /** Bytes set aside for the signature. */
   readonly room: number;
 }
+interface Placing {
+  /** The number of the signature's object. */
+  readonly signature: number;
+  readonly next: number;
+  /** As it is in the file before. */
+  readonly catalog: Dictionary;
+}
 /** What else is written, once the number of the signature's object is known. */
 interface Additions {
-  /** Objects, numbered from `next` on. */
+  /** Values of objects, numbered from `next` on. */
   readonly objects: readonly string[];
   /** Entries of the catalogue. */
   readonly catalog: string;
@@ -40,9 +47,6 @@ const RANGE_LATER = "*".repeat(RANGE_WIDTH);
 const PRINTED = 4;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 const ID_BYTES = 16;
-/** An object for each of the signature, its field, the field's appearance and the list of fields. */
-const OWN_OBJECTS = 4;
-
 export const refer = (number: number): string => `${String(number)} 0 R`;
 /** UTF-16 in hexadecimal: any text, and nothing in it is ever syntax. */
 export const spellText = (text: string): string =>
@@ -61,14 +65,16 @@ export function endLine(pdf: Uint8Array): Buffer {
 export function writeSignatureRevision(
   pdf: PlainPdf,
   signature: NewSignature,
-  addTo: (own: { readonly signature: number; readonly next: number }) => Additions,
+  addTo: (own: Placing) => Additions,
 ): SignatureRevision {
   const { text, size } = pdf;
-  const [own, widget, appearance, form] = [size, size + 1, size + 2, size + 3] as const;
-  const { objects: added, catalog: entries } = addTo({ signature: own, next: size + OWN_OBJECTS });
   const root = getReference(pdf, pdf.trailer, "Root");
   const catalog = openDictionary(pdf, root);
   const page = findFirstPage(pdf, catalog.dictionary);
+  const hasFields = catalog.dictionary.entries.has("AcroForm");
+  const [own, widget, appearance, form] = [size, size + 1, size + 2, size + 3] as const;
+  const next = hasFields ? form : form + 1;
+  const { objects: added, catalog: entries } = addTo({ signature: own, next, catalog: catalog.dictionary });
 
   const objects = new Map([
     [own, writeSignature(signature)],
@@ -82,10 +88,10 @@ export function writeSignatureRevision(
       "<</Type /XObject /Subtype /Form /BBox [0 0 0 0] /Resources <<>> /Length 0>>\nstream\n\nendstream",
     ],
     ...writeForm(pdf, catalog.dictionary, form, widget),
-    ...added.map((value, place) => [size + OWN_OBJECTS + place, value] as const),
+    ...added.map((value, place) => [next + place, value] as const),
     ...placeWidget(pdf, page, widget),
   ]);
-  const formEntry = catalog.dictionary.entries.has("AcroForm") ? "" : ` /AcroForm ${refer(form)}`;
+  const formEntry = hasFields ? "" : ` /AcroForm ${refer(form)}`;
   objects.set(root, insert(catalog, catalog.dictionary.closes, `${formEntry}${entries}`));
   return fillRange(text.length, writeRevision(pdf, objects));
 }

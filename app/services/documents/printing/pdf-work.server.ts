@@ -3,12 +3,16 @@ import type { WorkProcesses } from "../../platform/portal/ports/work-processes";
 import { printInTime } from "./print-in-time.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { PdfWork } from "../../platform/portal/ports/pdf-work";
-import { ADD_FIELDS, EMBED_SIGNATURE, JOIN_PDFS, PREPARE_PDF } from "./process-tasks";
+import { ADD_FIELDS, EMBED_SIGNATURE, JOIN_PDFS, PREPARE_PDF, PREPARE_TIME_STAMP } from "./process-tasks";
 
 export function createPdfWork(processes: WorkProcesses): PdfWork {
   return {
     async prepare(pdf, words) {
       const prepared = await printInTime(processes.run(PREPARE_PDF, { pdf, words }));
+      return { pdf: Buffer.from(prepared.pdf), digest: Buffer.from(prepared.digest) };
+    },
+    async prepareTimeStamp(signed, data) {
+      const prepared = await printInTime(processes.run(PREPARE_TIME_STAMP, { signed, data }));
       return { pdf: Buffer.from(prepared.pdf), digest: Buffer.from(prepared.digest) };
     },
     async embed(prepared, signature) {

@@ -11,6 +11,13 @@ import { MEGABYTE, type Task } from "../../platform/portal/ports/work-processes"
 import type { CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { PdfSignatureVerdict } from "../pdf-signatures/pdf-signature.server";
 
+/** `ValidationData`, as it comes out on the other side. */
+interface PlainValidationData {
+  readonly certificates: readonly Uint8Array[];
+  readonly ocsps: readonly Uint8Array[];
+  readonly crls: readonly Uint8Array[];
+}
+
 /** Checks whether the signature of a signed form holds. */
 export const VERIFY_SIGNATURE: Task<{ readonly file: Uint8Array }, PdfSignatureVerdict> = {
   name: "verifySignature",
@@ -33,6 +40,11 @@ export const PREPARE_PDF: Task<{ readonly pdf: Uint8Array; readonly words: Signa
   name: "preparePdf",
   handsBack: 256 * MEGABYTE,
 };
+/** A place for a time-stamp: see `PdfWork.prepareTimeStamp`. */
+export const PREPARE_TIME_STAMP: Task<
+  { readonly signed: Uint8Array; readonly data: PlainValidationData },
+  PreparedPdf
+> = { name: "prepareTimeStamp", handsBack: 256 * MEGABYTE };
 /** Second half of signing: see `PdfWork.embed`. */
 export const EMBED_SIGNATURE: Task<
   { readonly prepared: Uint8Array; readonly signature: Uint8Array },

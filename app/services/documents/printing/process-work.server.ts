@@ -5,7 +5,7 @@ import { addFields } from "./fillable-fields.server";
 import { joinPdfs } from "./join-pdfs.server";
 import { listNamedCertificates } from "../pdf-signatures/named-certificates.server";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
-import { embedSignature, preparePdf } from "../pdf-signatures/pdf-signer.server";
+import { embedSignature, preparePdf, prepareTimeStamp } from "../pdf-signatures/pdf-signer.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import {
   ADD_FIELDS,
@@ -14,6 +14,7 @@ import {
   LIST_NAMED_CERTIFICATES,
   OPEN_CERTIFICATE,
   PREPARE_PDF,
+  PREPARE_TIME_STAMP,
   VERIFY_SIGNATURE,
 } from "./process-tasks";
 
@@ -33,6 +34,13 @@ export const documentsWork: readonly ProcessWork[] = [
     }
   }),
   toWork(PREPARE_PDF, ({ pdf, words }) => preparePdf(pdf, words)),
+  toWork(PREPARE_TIME_STAMP, async ({ signed, data }) =>
+    prepareTimeStamp(signed, {
+      certificates: data.certificates.map((each) => Buffer.from(each)),
+      ocsps: data.ocsps.map((each) => Buffer.from(each)),
+      crls: data.crls.map((each) => Buffer.from(each)),
+    }),
+  ),
   toWork(EMBED_SIGNATURE, async ({ prepared, signature }) => {
     try {
       return await embedSignature(prepared, signature);

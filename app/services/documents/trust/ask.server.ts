@@ -21,11 +21,18 @@ export interface AskLimits {
   readonly milliseconds: number;
   readonly bytes: number;
   readonly allowPrivate: boolean;
+  /** Of what is posted; a question about revocation, unless said otherwise. */
+  readonly mediaType?: string;
 }
 export const ASK_LIMITS = { milliseconds: 5_000, bytes: 16 * 1_048_576 } as const;
 
 /** Redirects are not followed: what is allowed is one address, not where it leads. */
-export function createAsk({ milliseconds, bytes, allowPrivate }: AskLimits): Ask {
+export function createAsk({
+  milliseconds,
+  bytes,
+  allowPrivate,
+  mediaType = "application/ocsp-request",
+}: AskLimits): Ask {
   return async ({ address, body }) => {
     const url = new URL(address);
     if (!allowPrivate && isPrivateHost(url.hostname)) throw new NoAnswer("The address is a private one");
@@ -36,10 +43,7 @@ export function createAsk({ milliseconds, bytes, allowPrivate }: AskLimits): Ask
         const outgoing = send(url, {
           signal,
           method: body === null ? "GET" : "POST",
-          headers:
-            body === null
-              ? {}
-              : { "Content-Type": "application/ocsp-request", "Content-Length": body.length },
+          headers: body === null ? {} : { "Content-Type": mediaType, "Content-Length": body.length },
           ...(!allowPrivate && { lookup: publicLookup }),
         });
         outgoing.on("response", resolved).on("error", rejected);

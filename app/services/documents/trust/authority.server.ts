@@ -47,6 +47,8 @@ export interface CertificateRequest {
   /** Bits of the key usage, first octet; `null`: none. */
   readonly usage: number | null;
   readonly purposes?: readonly string[];
+  /** The purposes are all that it may be used for, whoever reads it: what a time-stamp authority's certificate has to say. */
+  readonly purposesAlone?: boolean;
   readonly crl?: string;
   readonly ocsp?: string;
   readonly digest?: "SHA-1" | "SHA-256";
@@ -98,7 +100,8 @@ function buildName({ commonName, organisation }: CertificateRequest): RelativeDi
   return new RelativeDistinguishedNames({ schema: fromBER(sequence.toBER()).result });
 }
 
-function buildExtensions({ authority, usage, purposes, crl, ocsp }: CertificateRequest): Extension[] {
+function buildExtensions(request: CertificateRequest): Extension[] {
+  const { authority, usage, purposes, purposesAlone = false, crl, ocsp } = request;
   const constraints =
     authority === null
       ? null
@@ -114,7 +117,7 @@ function buildExtensions({ authority, usage, purposes, crl, ocsp }: CertificateR
       : [extension("2.5.29.15", new BitString({ valueHex: Buffer.from([usage]) }), true)]),
     ...(purposes === undefined
       ? []
-      : [extension("2.5.29.37", new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema())]),
+      : [extension("2.5.29.37", new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema(), purposesAlone)]),
     ...(crl === undefined ? [] : [extension("2.5.29.31", buildDistributionPoint(crl).toSchema())]),
     ...(ocsp === undefined ? [] : [extension("1.3.6.1.5.5.7.1.1", buildInfoAccess(ocsp).toSchema())]),
   ];

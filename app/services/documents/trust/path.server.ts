@@ -40,15 +40,17 @@ const SIGNING_PURPOSES: ReadonlySet<string> = new Set([
  * The time that it takes is limited by itself; beside the requests of others it is done all the same (`findPathIn`).
  * @param chain the certificate, and others that came with it
  * @param at the moment of signing
+ * @param mayBeUsed whether the certificate is one for what was signed: documents, unless said otherwise
  */
 export async function findTrustedPath(
   chain: readonly ParsedCertificate[],
   issuers: readonly TrustedIssuer[],
   at: Date,
+  mayBeUsed: (own: ParsedCertificate) => boolean = isForDocuments,
 ): Promise<TrustedPath | CertificateProblem> {
   const [own, ...others] = chain.slice(0, MOST_CERTIFICATES);
   if (own === undefined) return "not-a-certificate-file";
-  const problem = problemOfOwn(own, at);
+  const problem = problemOfOwn(own, at, mayBeUsed);
   if (problem !== null) return problem;
   // Several ways up (a renewed authority, a cross certificate): one that holds is enough.
   let first: CertificateProblem | null = null;
@@ -121,19 +123,23 @@ function getAuthorityKey(certificate: ParsedCertificate): string {
   return found;
 }
 
-function problemOfOwn(own: ParsedCertificate, at: Date): CertificateProblem | null {
+function problemOfOwn(
+  own: ParsedCertificate,
+  at: Date,
+  mayBeUsed: (own: ParsedCertificate) => boolean,
+): CertificateProblem | null {
   if (at < own.validFrom) return "not-yet-valid";
   if (at > own.validUntil) return "expired";
   if (!isStrongKey(own)) return "weak-key";
   if (!isStrongSignature(own.asn.signatureAlgorithm)) return "weak-signature";
-  return maySignDocuments(own) ? null : "wrong-usage";
+  return maySign(own) && mayBeUsed(own) ? null : "wrong-usage";
 }
 
-function maySignDocuments({ usages, extendedUsages, isAuthority }: ParsedCertificate): boolean {
-  if (isAuthority) return false;
-  const isForSigning = usages === null || usages.has("digitalSignature") || usages.has("nonRepudiation");
-  return isForSigning && (extendedUsages?.some((purpose) => SIGNING_PURPOSES.has(purpose)) ?? true);
-}
+const maySign = ({ usages, isAuthority }: ParsedCertificate): boolean =>
+  !isAuthority && (usages === null || usages.has("digitalSignature") || usages.has("nonRepudiation"));
+
+const isForDocuments = ({ extendedUsages }: ParsedCertificate): boolean =>
+  extendedUsages?.some((purpose) => SIGNING_PURPOSES.has(purpose)) ?? true;
 
 function problemOfPath(certificates: readonly ParsedCertificate[], at: Date): CertificateProblem | null {
   const authorities = certificates.slice(1);

@@ -19,7 +19,12 @@ import {
 import type { ParsedCertificate } from "./x509.server";
 
 export type RevocationOutcome =
-  | { readonly outcome: "good"; readonly record: RevocationRecord }
+  | {
+      readonly outcome: "good";
+      readonly record: RevocationRecord;
+      /** The answer itself, in DER; `null`: it is too large to be kept. */
+      readonly answer: Buffer | null;
+    }
   | { readonly outcome: "problem"; readonly problem: "revoked" | "revocation-unavailable" | AnswerProblem };
 
 export interface Revocation {
@@ -34,10 +39,13 @@ export interface Revocation {
 /** An answer is used again for so long without asking. */
 const FRESH = 5 * 60_000;
 const MOST_HELD = 500;
+/** In bytes: an answer about one certificate takes some two thousand; a list of more is not put into anybody's paper. */
+const LARGEST_KEPT = 65_536;
 
 interface HeldAnswer {
   readonly answer: RevocationAnswer;
   readonly digest: string;
+  readonly bytes: Buffer | null;
   readonly askedAt: number;
 }
 interface Responder {
@@ -82,7 +90,7 @@ export function createRevocation(ask: Ask): Revocation {
         if (typeof found === "string") problem = found;
         if (found === null || typeof found === "string" || found.answer.verdict === "unknown") continue;
         if (found.answer.verdict === "revoked") return { outcome: "problem", problem: "revoked" };
-        return { outcome: "good", record: getRecord(certificate, responder, found) };
+        return { outcome: "good", record: getRecord(certificate, responder, found), answer: found.bytes };
       }
       return { outcome: "problem", problem };
     },
@@ -101,7 +109,8 @@ async function askAt(
     const answer = await (method === "ocsp" ? judgeOcsp(bytes, question) : judgeList(bytes, question));
     if (typeof answer === "string") return answer;
     const digest = createHash("sha256").update(bytes).digest("hex");
-    return { answer, digest, askedAt: question.at.getTime() };
+    const kept = bytes.length > LARGEST_KEPT ? null : bytes;
+    return { answer, digest, bytes: kept, askedAt: question.at.getTime() };
   } catch (error) {
     if (error instanceof NoAnswer) return null;
     throw error;

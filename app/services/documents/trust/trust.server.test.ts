@@ -112,7 +112,7 @@ async function check(given: Given) {
   const { trusted = root, answers = honest(), whenUnavailable = "refuse" } = given;
   const trust = createTrust({ issuers: [getIssuer(trusted)], ask: context(answers), whenUnavailable });
   const chain = (given.chain ?? [own, between]).map(({ certificate }) => certificate.der);
-  return trust.check(chain, given.holder ?? HOLDER, given.at ?? NOW);
+  return (await trust.check(chain, given.holder ?? HOLDER, given.at ?? NOW)).check;
 }
 async function problem(given: Given): Promise<string> {
   try {
@@ -170,7 +170,7 @@ describe("what is accepted", () => {
       "test.pem",
     );
     const trust = createTrust({ issuers: [configured], ask: context(honest()), whenUnavailable: "refuse" });
-    const { path } = await trust.check([own.certificate.der], HOLDER, NOW);
+    const { path } = (await trust.check([own.certificate.der], HOLDER, NOW)).check;
     expect(path).toHaveLength(3);
   });
 

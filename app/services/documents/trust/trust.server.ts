@@ -8,7 +8,7 @@ import type { TrustedIssuer } from "./issuers.server";
 import { findTrustedPath, type TrustedPath } from "./path.server";
 import { createRevocation } from "./revocation.server";
 import { listCommonNames, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
-import type { Trust } from "../../platform/portal/ports/trust";
+import type { Trust, ValidationData } from "../../platform/portal/ports/trust";
 
 /** The way from a certificate up to a root, or why there is none. */
 export type FindPath = (
@@ -26,6 +26,10 @@ export interface TrustSettings {
   readonly findPath?: FindPath;
 }
 
+interface CheckedRevocation extends Pick<ValidationData, "ocsps" | "crls"> {
+  readonly records: readonly RevocationRecord[];
+}
+
 const findPathHere: FindPath = (chain, issuers, at) => findTrustedPath(parseAll(chain), issuers, at);
 
 export function createTrust({
@@ -39,18 +43,21 @@ export function createTrust({
   async function checkRevocation(
     { certificates, issuer }: TrustedPath,
     at: Date,
-  ): Promise<readonly RevocationRecord[]> {
+  ): Promise<CheckedRevocation> {
     const records: RevocationRecord[] = [];
+    const [ocsps, crls]: [Buffer[], Buffer[]] = [[], []];
     for (const [index, certificate] of certificates.entries()) {
       const above = certificates[index + 1];
       if (above === undefined) break;
       const outcome = await revocation.check(certificate, above, issuer, at);
-      if (outcome.outcome === "good") records.push(outcome.record);
-      else if (outcome.problem === "revocation-unavailable" && whenUnavailable === "accept")
+      if (outcome.outcome === "good") {
+        records.push(outcome.record);
+        if (outcome.answer !== null) (outcome.record.method === "crl" ? crls : ocsps).push(outcome.answer);
+      } else if (outcome.problem === "revocation-unavailable" && whenUnavailable === "accept")
         records.push(unverified(certificate, at));
       else throw new CertificateRefused(outcome.problem);
     }
-    return records;
+    return { records, ocsps, crls };
   }
 
   return {
@@ -62,12 +69,16 @@ export function createTrust({
       if (own === undefined || root === undefined) throw new CertificateRefused("invalid-chain");
       const name = listCommonNames(own).find((each) => matchesHolderName(each, holder));
       if (name === undefined) throw new CertificateRefused("wrong-holder");
+      const { records, ocsps, crls } = await checkRevocation(found, at);
       return {
-        checkedAt: at.toISOString(),
-        root: root.x509.subject.split("\n").join(", "),
-        path: found.certificates.map(({ fingerprint }) => fingerprint),
-        holder: name,
-        revocation: await checkRevocation(found, at),
+        check: {
+          checkedAt: at.toISOString(),
+          root: root.x509.subject.split("\n").join(", "),
+          path: found.certificates.map(({ fingerprint }) => fingerprint),
+          holder: name,
+          revocation: records,
+        },
+        data: { certificates: found.certificates.map(({ der }) => der), ocsps, crls },
       };
     },
   };

@@ -21,6 +21,7 @@ import {
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
 import { extractCertificates } from "../../documents/pdf-signatures/signed-data.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
+import { stampPaper } from "../../documents/time-stamps/stamp-paper.server";
 import { qrPicture } from "../../identity/identity-app/pending.server";
 import type { SignatureOrder, SigningService } from "../../platform/portal/ports/signing-service";
 import { loadCredentials } from "../../identity/login/credentials.server";
@@ -175,19 +176,20 @@ export type FinishOutcome =
   | DispatchOutcome<SubmissionContext>;
 
 /**
- * Puts a signature of the app into its document, once the certificate in it is believed.
+ * Puts a signature of the app into its document, once the certificate in it is believed, and has it time-stamped.
  * @throws SignatureRefused where it does not sign the document
  * @throws CertificateRefused where the certificate is not the person's, or its issuer not the app's
  */
 export async function embedChecked(
-  portal: Pick<Portal, "appTrust" | "clock" | "pdfs">,
+  portal: Pick<Portal, "appTrust" | "clock" | "logger" | "pdfs" | "timeStamps">,
   user: CurrentUser,
   prepared: Buffer,
   signature: Buffer,
 ): Promise<CheckedSignature> {
   const signed = await portal.pdfs.embed(prepared, signature);
   const at = new Date(portal.clock.now());
-  return { signed, check: await portal.appTrust.check(extractCertificates(signature), user, at) };
+  const { check, data } = await portal.appTrust.check(extractCertificates(signature), user, at);
+  return { signed: await stampPaper(portal, signed, data), check };
 }
 
 /** The app has signed: checks the signature, puts it into its place and records it. The request is then no more. */

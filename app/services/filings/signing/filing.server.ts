@@ -13,6 +13,7 @@ import {
   type OwnCertificate,
 } from "../../identity/certificates/linked-certificate.server";
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
+import { stampPaper } from "../../documents/time-stamps/stamp-paper.server";
 import type { SignedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -54,12 +55,16 @@ export interface CheckedSignature {
   readonly signed: SignedPdf;
   readonly check: CertificateCheck;
 }
+type Stamping = Pick<Portal, "pdfs" | "timeStamps" | "logger">;
 type SignDocument = (unsigned: Buffer, words: SignatureWords) => Promise<CheckedSignature>;
 
-/** Signs documents with a certificate that was opened and checked. */
+/** Signs documents with a certificate that was opened and checked, and has each time-stamped. */
 export const createSigning =
-  ({ pdfs }: Pick<Portal, "pdfs">, { opened, check }: OwnCertificate): SignDocument =>
-  async (unsigned, words) => ({ signed: await signPdfWith(pdfs, unsigned, opened, words), check });
+  (portal: Stamping, { opened, check, data }: OwnCertificate): SignDocument =>
+  async (unsigned, words) => {
+    const signed = await signPdfWith(portal.pdfs, unsigned, opened, words);
+    return { signed: await stampPaper(portal, signed, data), check };
+  };
 
 /** `signForm`, however the document is signed: one key that was opened signs many forms. */
 export async function signFormWith(

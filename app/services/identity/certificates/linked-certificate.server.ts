@@ -22,6 +22,7 @@ import {
   type CertificateProblem,
 } from "../../documents/pdf-signatures/certificate-problem";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
+import type { ValidationData } from "../../platform/portal/ports/trust";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../../cases/access/standing.server";
@@ -60,6 +61,8 @@ export async function findLinkedCertificate(
 export interface OwnCertificate {
   readonly opened: SigningCertificate;
   readonly check: CertificateCheck;
+  /** What shows that it was good. */
+  readonly data: ValidationData;
 }
 type Checker = Pick<Portal, "log" | "clock" | "trust" | "processes">;
 
@@ -76,7 +79,7 @@ export async function openOwnCertificate(
   const linked = await findLinkedCertificate(portal, user.id);
   if (linked !== null && linked.fingerprint !== opened.fingerprint)
     throw new CertificateRefused("not-linked");
-  return { opened, check: await portal.trust.check(opened.chain, user, new Date(portal.clock.now())) };
+  return { opened, ...(await portal.trust.check(opened.chain, user, new Date(portal.clock.now()))) };
 }
 
 export type CertificateOutcome =

@@ -77,6 +77,13 @@ export interface Config {
     /** The decision where nobody answers whether a certificate is revoked. */
     readonly whenUnavailable: "refuse" | "accept";
   };
+  /** The authority that puts a time on what people sign; `null`: none is named. */
+  readonly timeStamps: {
+    readonly address: string;
+    /** PEM file or folder: whose certificates are believed for it. */
+    readonly issuers: string;
+    readonly policy: string | null;
+  } | null;
   readonly metricsToken: string | null;
   /** Whom to tell of a weakness: an address of `mailto:`, `https:` or `tel:`; `null`: the office's own website. */
   readonly securityContact: string | null;
@@ -158,6 +165,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       identityIssuers: env.PORTAL_IDENTITY_TRUSTED_ISSUERS ?? null,
       whenUnavailable: env.PORTAL_REVOCATION_UNAVAILABLE,
     },
+    timeStamps:
+      env.PORTAL_TIME_STAMP_AUTHORITY && env.PORTAL_TIME_STAMP_ISSUERS
+        ? {
+            address: env.PORTAL_TIME_STAMP_AUTHORITY,
+            issuers: env.PORTAL_TIME_STAMP_ISSUERS,
+            policy: env.PORTAL_TIME_STAMP_POLICY ?? null,
+          }
+        : null,
     metricsToken: env.PORTAL_METRICS_TOKEN ?? null,
     securityContact: env.PORTAL_SECURITY_CONTACT ?? null,
     captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,

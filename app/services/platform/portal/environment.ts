@@ -89,6 +89,27 @@ export const Environment = z.object({
     "certificates",
     "What happens to a certificate whose issuer does not answer whether it was revoked: `refuse` or `accept`",
   ),
+  PORTAL_TIME_STAMP_AUTHORITY: declareSetting(
+    z.url({ protocol: /^https?$/ }).optional(),
+    "certificates",
+    "Address of a time-stamp authority (RFC 3161 over HTTP), which puts a time on what people sign. See [certificates.md](certificates.md)",
+    "the demonstration's own; none in production, and signatures bear no time-stamp",
+  ),
+  PORTAL_TIME_STAMP_ISSUERS: declareSetting(
+    z.string().optional(),
+    "certificates",
+    "PEM file, or folder of PEM files: whose certificates of time-stamp authorities are believed; needed with the authority",
+    "not set",
+  ),
+  PORTAL_TIME_STAMP_POLICY: declareSetting(
+    z
+      .string()
+      .regex(/^[0-2](\.\d{1,9}){1,20}$/, "an object identifier such as 1.3.6.1.4.1.601.10.3.1 is needed")
+      .optional(),
+    "certificates",
+    "The policy that the authority is asked to work by, as an object identifier",
+    "whichever it has",
+  ),
   PORTAL_IDENTITY_ISSUER: declareSetting(
     z.url().optional(),
     "identity",

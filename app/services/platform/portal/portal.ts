@@ -29,6 +29,7 @@ import type { Sessions } from "./ports/sessions";
 import type { StoredDocuments } from "./ports/stored-documents";
 import type { WorkProcesses } from "./ports/work-processes";
 import type { Trust } from "./ports/trust";
+import type { TimeStampAuthority } from "./ports/time-stamp-authority";
 import type { Sending } from "./ports/webhooks";
 import type { Workbooks } from "./ports/workbooks";
 
@@ -74,6 +75,8 @@ export interface Portal extends ListParts, LogParts {
   readonly trust: Trust;
   /** The check of certificates in signatures of the identity app. */
   readonly appTrust: Trust;
+  /** Gives signatures their time; `null`: none is named, and signatures bear no time-stamp. */
+  readonly timeStamps: TimeStampAuthority | null;
   readonly toasts: Toasts;
   readonly mail: Mailer;
   /** Open pages that are told of new notices. */

@@ -1,5 +1,7 @@
 /** The work on a printed PDF: signing it in two halves, putting another behind it, giving it fields. */
 
+import type { ValidationData } from "./trust";
+
 /** The words of a signature in a PDF. */
 export interface SignatureWords {
   readonly reason: string;
@@ -68,8 +70,10 @@ export interface FillablePage {
 export interface PdfWork {
   /** First half of signing: the document as it will be, but for the signature. */
   prepare(pdf: Uint8Array, words: SignatureWords): Promise<PreparedPdf>;
-  /** Second half: puts the signature into its place. @throws SignatureRefused where it is not one over this document */
+  /** Second half: puts the signature, or the time-stamp, into its place. @throws SignatureRefused where it is not one over this document */
   embed(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf>;
+  /** A signed document with the data that show that its certificate was good, as it will be but for its time-stamp. */
+  prepareTimeStamp(signed: Uint8Array, data: ValidationData): Promise<PreparedPdf>;
   /** A copy of both, with no signature of its own. */
   join(documents: JoinedPdfs): Promise<Buffer>;
   /** The PDF with fields where its pages left room. */
