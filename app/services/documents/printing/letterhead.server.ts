@@ -1,6 +1,5 @@
 /** The common parts of the office's printed documents: their style, and the head of the first page. */
 import type { Locale } from "~/workflows/kit";
-import { keepWhole } from "../typesetting/keep-whole";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { Html, html } from "./html.server";
 
@@ -69,14 +68,6 @@ export const getGridClass = (columns: number): string => (columns >= WIDE ? "gri
 /** Text as it was typed, with its line ends. */
 export function renderTypedText(text: string): Html {
   return html`<span class="text">${text}</span>`;
-}
-
-/** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`). */
-export function renderWholeText(text: string): Html {
-  const pieces = keepWhole(text).map((piece) =>
-    typeof piece === "string" ? piece : html`<span class="whole">${piece.text}</span>`,
-  );
-  return html`<span class="text">${pieces}</span>`;
 }
 
 /** Chinese is set without italics and with more air between the lines. */

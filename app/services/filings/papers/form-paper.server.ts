@@ -19,7 +19,7 @@ import { computeContentHash } from "../../documents/pdf-signatures/content-hash.
 import { describeForm, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
-import type { PaperBlock } from "../../platform/portal/ports/paper";
+import type { Paper, PaperBlock } from "../../platform/portal/ports/paper";
 import { findFormSubject } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -42,12 +42,12 @@ export interface PaperRequest {
   readonly annexes: readonly PaperBlock[];
 }
 
-/** @throws PrintingFailed where it is not done in time */
-export function printForm(portal: Pick<Portal, "typesetter">, request: PaperRequest): Promise<Buffer> {
+/** Pure: the same request gives the same paper. */
+export function describeFormPaper(request: PaperRequest): Paper<"document"> {
   const { type, language } = request;
   const form = getForm(type, request.formVersion);
   const files = describedFiles(form, request.values, request.files);
-  const paper = describeForm({
+  return describeForm({
     ...request,
     files,
     form,
@@ -56,8 +56,11 @@ export function printForm(portal: Pick<Portal, "typesetter">, request: PaperRequ
     printedAt: formatHongKongTime(request.at),
     contentHash: computeContentHash(form, withoutHidden(form, request.values), files),
   });
-  return portal.typesetter.set(paper);
 }
+
+/** @throws PrintingFailed where it is not done in time */
+export const printForm = (portal: Pick<Portal, "typesetter">, request: PaperRequest): Promise<Buffer> =>
+  portal.typesetter.set(describeFormPaper(request));
 
 /** Prints what stands in the log now. @throws PrintingFailed where it is not done in time */
 export function printCurrentForm(
