@@ -118,7 +118,10 @@ describe("a document", () => {
         kind: "rows",
         rows: [{ label: word, value: { kind: "group", rows: [{ label: word, value: word }] } }],
       },
+      { kind: "heading", level: 2, text: word },
+      { kind: "paragraph", text: "\u{1f468}\u200d\u{1f469}\ufe0f".repeat(60), look: "plain" },
       { kind: "paragraph", text: [{ style: "whole", text: word }], look: "plain" },
+      { kind: "boxed", title: word, blocks: [{ kind: "signature", text: word }] },
     ];
     const lines = await findLines(setPaper(describeDocument(blocks)));
     expect(lines.filter(({ right }) => right > (210 - 17) * (72 / 25.4))).toEqual([]);
