@@ -44,16 +44,26 @@ describe("why", () => {
     expect(new Set(links).size).toBe(15);
     const { statement } = given(ENTRIES);
     for (const name of links) {
-      const why = accountFigures(given(ENTRIES, { why: name, page: 1 })).why;
+      const why = accountFigures(given(ENTRIES, { why: name, page: 1, opensBooks: true })).why;
       const line = statement.lines.find(({ code }) => name === `line-${code}`);
       expect(why?.rule, name).not.toBe("");
       if (line) expect(why && computeSum(why.entries), name).toBe(line.amount);
     }
   });
 
+  it("leads to its entries whoever may open their books, and nobody else", () => {
+    const targets = (opensBooks: boolean) =>
+      accountFigures(given(ENTRIES, { why: "line-7", page: 1, opensBooks })).why?.entries.rows.map(
+        ({ to }) => to,
+      );
+    expect(targets(true)?.length).toBeGreaterThan(0);
+    expect(targets(true)?.every((to) => to?.startsWith("/cash-books/"))).toBe(true);
+    expect(targets(false)?.every((to) => to === undefined)).toBe(true);
+  });
+
   it("a figure that there is not has none", () => {
-    expect(accountFigures(given(ENTRIES, { why: "line-99", page: 1 })).why).toBeNull();
-    expect(accountFigures(given(ENTRIES, { why: null, page: 1 })).why).toBeNull();
+    expect(accountFigures(given(ENTRIES, { why: "line-99", page: 1, opensBooks: true })).why).toBeNull();
+    expect(accountFigures(given(ENTRIES, { why: null, page: 1, opensBooks: true })).why).toBeNull();
   });
 
   it("shows a hundred entries at a time, and says which", () => {
@@ -61,7 +71,8 @@ describe("why", () => {
     const entries = Array.from({ length: 250 }, (_, at) =>
       charge.map((entry) => ({ ...entry, id: `p-${String(at)}` })),
     );
-    const on = (page: number) => accountFigures(given(entries.flat(), { why: "line-7", page })).why;
+    const on = (page: number) =>
+      accountFigures(given(entries.flat(), { why: "line-7", page, opensBooks: true })).why;
     expect(on(1)).toMatchObject({ shown: "Entries 1 to 100 of 250", earlier: null, later: 2 });
     expect(on(3)).toMatchObject({ shown: "Entries 201 to 250 of 250", earlier: 2, later: null });
     expect(on(99)?.shown).toBe(on(3)?.shown);

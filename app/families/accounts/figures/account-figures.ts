@@ -23,8 +23,8 @@ export interface AccountFiguresInput extends EntryNames {
   readonly fee: FeeWorksheet | null;
   /** Of a s.203 report. */
   readonly assets: readonly AssetRow[] | null;
-  /** The figure that is asked "why?", and the page of its entries. */
-  readonly query?: { readonly why: string | null; readonly page: number };
+  /** The figure that is asked "why?", and the page of its entries; whether the reader may open the books that they stand in. */
+  readonly query?: { readonly why: string | null; readonly page: number; readonly opensBooks: boolean };
 }
 
 export interface AccountFigures {
@@ -67,8 +67,9 @@ export function annexTables(input: AccountFiguresInput): readonly FigureTable[] 
     .map((figure) => buildBreakdownTable(figure, setting));
 }
 
-const getSetting = ({ statement, entries, locale, category }: AccountFiguresInput) => ({
+const getSetting = ({ statement, entries, locale, category, query }: AccountFiguresInput) => ({
   locale,
+  opensBooks: query?.opensBooks === true,
   category,
   entries: new Map(entries.map((entry) => [entry.id, entry])),
   books: new Map(statement.books.map(({ book, name }) => [book, name])),

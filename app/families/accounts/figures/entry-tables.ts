@@ -113,7 +113,11 @@ export function entryTable(
   id: string,
   title: string,
   entries: readonly AccountedEntry[],
-  { books, ...names }: EntryNames & { readonly books: ReadonlyMap<string, string> },
+  {
+    books,
+    opensBooks,
+    ...names
+  }: EntryNames & { readonly books: ReadonlyMap<string, string>; readonly opensBooks: boolean },
 ): FigureTable {
   const say = figureWords(names.locale);
   return {
@@ -139,7 +143,7 @@ export function entryTable(
         minor(toHkd(entry)),
       ],
       look: "line",
-      to: `/cash-books/${getBookId(entry)}/entries/${entry.id}`,
+      ...(opensBooks && { to: `/cash-books/${getBookId(entry)}/entries/${entry.id}` }),
     })),
     notes: [],
   };

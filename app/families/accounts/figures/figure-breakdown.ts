@@ -74,6 +74,8 @@ export function queryFigures(
 
 interface WhySetting extends EntryNames {
   readonly books: ReadonlyMap<string, string>;
+  /** Whether each entry leads to its book. */
+  readonly opensBooks: boolean;
   readonly entries: ReadonlyMap<string, AccountedEntry>;
 }
 

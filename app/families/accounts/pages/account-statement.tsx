@@ -16,6 +16,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { loadToDo, remarksAddress } from "~/app/services/filings/steps/to-do.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
@@ -51,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const replay = await args.context.visit.replay(seen.type.code, idInStream(seen.stream));
   const step = replay?.opened ? Step.parse(parameters.get("step")) : null;
   const submission = replay !== null && step !== null ? replay.whole : seen;
-  const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), step });
+  // Whoever reads an account need not have a right to the books behind it: then their entries lead nowhere.
+  const opensBooks = (await findAccountsCase(context, submission.caseFile.id)) !== null;
+  const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), opensBooks, step });
   if (page === null) throw new Response(null, { status: 404 });
   const frame = await loadFrame(portal, submission, locale);
   const reader = { type: submission.type, locale, t };

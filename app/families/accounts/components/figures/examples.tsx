@@ -18,7 +18,7 @@ function useSample() {
     assets,
     locale,
     category: (name: string) => name,
-    query: { why: "line-7", page: 1 },
+    query: { why: "line-7", page: 1, opensBooks: true },
   };
   return { ...accountFigures(sample), books: bookTables(sample) };
 }
