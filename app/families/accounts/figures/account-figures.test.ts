@@ -57,7 +57,12 @@ describe("why", () => {
         ({ to }) => to,
       );
     expect(targets(true)?.length).toBeGreaterThan(0);
-    expect(targets(true)?.every((to) => to?.startsWith("/cash-books/"))).toBe(true);
+    const book = "cash-book/01K8Z5R0000000000000000000";
+    const inBook = ENTRIES.map((entry) => ({ ...entry, book, id: `${book}/${entry.id}` }));
+    const { why } = accountFigures(given(inBook, { why: "line-7", page: 1, opensBooks: true }));
+    const [first] = why?.entries.rows ?? [];
+    // The page of the entry, as the URL map has it.
+    expect(first?.to).toMatch(/^\/cash-books\/01K8Z5R0000000000000000000\/entries\/[^/]+$/);
     expect(targets(false)?.every((to) => to === undefined)).toBe(true);
   });
 

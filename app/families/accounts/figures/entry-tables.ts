@@ -143,7 +143,7 @@ export function entryTable(
         minor(toHkd(entry)),
       ],
       look: "line",
-      ...(opensBooks && { to: `/cash-books/${getBookId(entry)}/entries/${entry.id}` }),
+      ...(opensBooks && { to: `/cash-books/${getBookId(entry)}/entries/${getEntryId(entry)}` }),
     })),
     notes: [],
   };
@@ -151,3 +151,6 @@ export function entryTable(
 
 /** The id in the name of a book's stream. */
 const getBookId = ({ book }: { readonly book: string }): string => book.slice(book.indexOf("/") + 1);
+
+/** An account calls an entry by its book as well: `cash-book/01J…/e-1`. */
+const getEntryId = ({ id }: { readonly id: string }): string => id.slice(id.lastIndexOf("/") + 1);
