@@ -7,7 +7,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /**
  * The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said,
- * `?for=signature` the paper that the reader is to sign.
+ * `?for=signature` the paper that the reader is to sign, `?edition=2&with=time-stamp` that edition with a time-stamp that came later.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
@@ -19,5 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
     edition: getRequestedEdition(args.request),
     locale: context.locale,
     signer,
+    stamped: context.parameters.get("with") === "time-stamp",
   });
 }

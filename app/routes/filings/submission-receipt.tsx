@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { FileBadge, FileJson, FileSignature } from "lucide-react";
+import { FileBadge, FileClock, FileJson, FileSignature } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
@@ -32,6 +32,7 @@ import {
   loadPeople,
   signedSize,
 } from "~/app/services/filings/papers/receipt.server";
+import { getStampFile } from "~/app/services/filings/papers/late-time-stamp.server";
 import { listReceiptFigures } from "~/app/services/filings/receipts/receipt-figures.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -89,6 +90,10 @@ export async function loader(args: LoaderFunctionArgs) {
     pdf: address("receipt/pdf", edition.edition),
     json: address("receipt/json", edition.edition),
     signedDocument: address("document.pdf", edition.edition),
+    stampedDocument:
+      (await portal.documents.find(getStampFile(edition.signature.pdfFile))) === undefined
+        ? null
+        : `${address("document.pdf", edition.edition)}&with=time-stamp`,
     others: listFilings(submission.current, now)
       .filter((other) => other.edition.edition !== edition.edition)
       .map((other) => ({
@@ -158,7 +163,7 @@ function Filed() {
           {t(standing.state === "withdrawn" ? "filing.receipt.takenBack" : "filing.receipt.replaced")}
         </Notice>
       )}
-      <Downloads pdf={receipt.pdf} signedDocument={receipt.signedDocument} />
+      <Downloads {...receipt} />
       <section className="sheet px-5 py-3">
         <DescriptionList
           items={[
@@ -235,9 +240,11 @@ function Filed() {
 interface DownloadsProps {
   readonly pdf: string;
   readonly signedDocument: string;
+  /** With a time-stamp that came later; `null`: none did. */
+  readonly stampedDocument: string | null;
 }
 
-function Downloads({ pdf, signedDocument }: DownloadsProps) {
+function Downloads({ pdf, signedDocument, stampedDocument }: DownloadsProps) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap gap-3">
@@ -249,6 +256,12 @@ function Downloads({ pdf, signedDocument }: DownloadsProps) {
         <FileSignature size={18} />
         {t("filing.receipt.signedDocument")}
       </a>
+      {stampedDocument !== null && (
+        <a href={stampedDocument} download className={buttonClasses()}>
+          <FileClock size={18} />
+          {t("filing.receipt.stampedDocument")}
+        </a>
+      )}
     </div>
   );
 }

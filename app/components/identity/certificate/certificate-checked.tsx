@@ -38,6 +38,17 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
           items={[
             { term: t("filing.receipt.signedBy"), description: form.signer },
             { term: t("filing.verify.signedForm.signedAt"), description: listTime(form.signedAt) },
+            ...(form.timeStamp === null
+              ? []
+              : [
+                  {
+                    term: t("filing.verify.signedForm.timeStamp"),
+                    description: t("filing.verify.signedForm.timeStampBy", {
+                      time: listTime(form.timeStamp.at),
+                      authority: form.timeStamp.authority,
+                    }),
+                  },
+                ]),
             {
               term: t("filing.verify.certificate"),
               description: <CertificateChecked check={form.certificate} />,

@@ -24,6 +24,7 @@ import { ConfigurationRefused, type Config } from "../../platform/portal/config.
 import { createPdfPrinter, type PdfPrinterOptions } from "../../documents/printing/pdf-printer.server";
 import { forgetImportedEffect } from "../../office/imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
+import { lateTimeStampsEffect } from "../effects/late-time-stamps.server";
 import { filedDocumentsEffect } from "../effects/filed-documents.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
@@ -113,6 +114,7 @@ export async function createPortal(
       forgetCaseEffect(() => portal, submissions),
       forgetImportedEffect(() => portal),
       filedDocumentsEffect(() => portal),
+      lateTimeStampsEffect(() => portal),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),
       noticesEffect(() => portal),

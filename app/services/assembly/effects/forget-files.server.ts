@@ -2,6 +2,7 @@
 import type { Effect, EventLog } from "~/events/types";
 import { hasTag, type SubmissionType } from "~/workflows/kit";
 
+import { getStampFile } from "../../filings/papers/late-time-stamp.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { StoredDocuments } from "../../platform/portal/ports/stored-documents";
 
@@ -23,6 +24,7 @@ export function forgetFilesEffect(
       const needed = filed.flatMap(({ files, signature }) => [
         ...files.map((file) => file.id),
         signature.pdfFile,
+        getStampFile(signature.pdfFile),
       ]);
       // Delivered late, the next edition may have begun: what it holds stays.
       if (current && !hasTag(type, current.state, "final")) {

@@ -15,6 +15,15 @@ export function listNamedCertificates(file: Uint8Array): readonly string[] {
   return places.flatMap(([, hexadecimal = ""]) => findFingerprint(hexadecimal) ?? []);
 }
 
+/**
+ * The certificates that the file's first signature brings along, in DER: the signer's own first.
+ * @throws NotDer where there is no signature
+ */
+export function extractSignersChain(file: Uint8Array): readonly Buffer[] {
+  const [, hexadecimal = ""] = Buffer.from(file).toString("latin1").matchAll(SIGNATURE).next().value ?? [];
+  return extractCertificates(Buffer.from(hexadecimal, "hex"));
+}
+
 function findFingerprint(hexadecimal: string): string | null {
   try {
     const [own] = extractCertificates(Buffer.from(hexadecimal, "hex"));

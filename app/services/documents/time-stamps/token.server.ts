@@ -166,7 +166,10 @@ function readAttributes(attributes: DerElement): ReadonlyMap<string, Buffer> {
   return values;
 }
 
-/** The first certificate that it names is its signer's (RFC 5035; the older way, by SHA-1, RFC 2634). */
+/**
+ * The first certificate that it names is its signer's (RFC 5035). In the older way (RFC 2634) it is named by SHA-1, which shows nothing:
+ * there its issuer's signature has to do.
+ */
 function namesCertificate(values: ReadonlyMap<string, Buffer>, own: Buffer): boolean {
   const newer = values.get(SIGNING_CERTIFICATE_V2.toString("hex"));
   if (newer !== undefined) {
@@ -176,9 +179,7 @@ function namesCertificate(values: ReadonlyMap<string, Buffer>, own: Buffer): boo
     const named = isSha256 ? first : second;
     return hash !== undefined && named?.content.equals(createHash(hash).update(own).digest()) === true;
   }
-  const older = values.get(SIGNING_CERTIFICATE.toString("hex"));
-  if (older === undefined) return false;
-  return getPartAt(readElement(older), 0, 0, 0).content.equals(createHash("sha1").update(own).digest());
+  return values.has(SIGNING_CERTIFICATE.toString("hex"));
 }
 
 function getIssuerAndSerial(certificate: Buffer): Buffer {

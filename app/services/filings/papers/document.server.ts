@@ -8,6 +8,7 @@ import type { CurrentUser } from "../../platform/portal/types";
 import { buildReference } from "../signing/submit-signed.server";
 import { printCurrentForm } from "./form-paper.server";
 import { buildAnnexes } from "./paper-annexes.server";
+import { findLateTimeStamp } from "./late-time-stamp.server";
 import { explainRefusal } from "../submissions/explain-refusal.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { getReferencePrefix } from "./reference.server";
@@ -35,6 +36,19 @@ export async function filedDocument(
   const filed = submission.current.context.filed.find((each) => each.edition === edition);
   if (!filed) return null;
   return { name: fileName(filed.reference), content: await signedPdf(portal, filed.signature), signed: true };
+}
+
+/** The signed PDF of a filed edition, and behind it the time-stamp that came later; `null` where none did. */
+export async function stampedDocument(
+  portal: Pick<Portal, "documents">,
+  submission: VisibleSubmission,
+  edition: number,
+): Promise<FormPdf | null> {
+  const filed = submission.current.context.filed.find((each) => each.edition === edition);
+  const stamp = filed && (await findLateTimeStamp(portal, filed.signature.pdfFile));
+  if (!filed || !stamp) return null;
+  const content = Buffer.concat([await signedPdf(portal, filed.signature), stamp]);
+  return { name: fileName(`${filed.reference}-time-stamp`), content, signed: true };
 }
 
 /**

@@ -6,7 +6,7 @@ import { download, answerInTime } from "../../documents/printing/download.server
 import type { CurrentUser } from "../../platform/portal/types";
 import type { Portal } from "../../platform/portal/portal";
 import { receiptFile } from "../receipts/receipt.server";
-import { currentDocument, filedDocument } from "./document.server";
+import { currentDocument, filedDocument, stampedDocument } from "./document.server";
 import { findFiling, getReceiptStem, issueReceipt, printReceipt } from "./receipt.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -14,7 +14,8 @@ import type { VisibleSubmission } from "../submissions/visible.server";
  * The form as a PDF; of a filed edition as it was signed.
  * @param edition `null`: what stands now
  * @param signer whoever is to sign it, where it is shown to be signed
- * @throws 404 for an edition that was not filed
+ * @param stamped with the time-stamp that came later
+ * @throws 404 for an edition that was not filed, or has no such time-stamp
  */
 export async function documentDownload(
   portal: Portal,
@@ -23,14 +24,20 @@ export async function documentDownload(
     edition,
     locale,
     signer = null,
-  }: { readonly edition: number | null; readonly locale: Locale; readonly signer?: CurrentUser | null },
+    stamped = false,
+  }: {
+    readonly edition: number | null;
+    readonly locale: Locale;
+    readonly signer?: CurrentUser | null;
+    readonly stamped?: boolean;
+  },
 ): Promise<Response> {
   const t = await getFixedT(locale);
   return answerInTime(t("filing.document.notInTime"), async () => {
     const document =
       edition === null
         ? await currentDocument(portal, submission, locale, signer)
-        : await filedDocument(portal, submission, edition);
+        : await (stamped ? stampedDocument : filedDocument)(portal, submission, edition);
     if (document === null) throw new Response(null, { status: 404 });
     const { name, content } = document;
     return download({ name, content, mediaType: "application/pdf", shown: "inline" });

@@ -9,6 +9,7 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 
+import { getStampFile } from "../papers/late-time-stamp.server";
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
 
 export interface SignedFormCheck {
@@ -19,34 +20,64 @@ export interface SignedFormCheck {
   readonly certificate: CertificateCheck | null;
   /** Filed under this reference; `null`: signed, and not filed in this form. */
   readonly reference: string | null;
+  /** `null`: it bears none. */
+  readonly timeStamp: { readonly authority: string; readonly at: Instant } | null;
 }
 
 /**
- * @returns `null` where the file is not a form that was signed in this portal, byte for byte
+ * @returns `null` where the file is not a form that was signed in this portal, byte for byte, or that form with the time-stamp that the portal added later
  * @throws a 503 where too many files are being checked
  */
 export async function checkSignedForm(
-  { database, log, processes }: Pick<Portal, "database" | "log" | "processes">,
+  portal: Pick<Portal, "database" | "documents" | "log" | "processes">,
   file: Uint8Array,
 ): Promise<SignedFormCheck | null> {
-  const hash = createHash("sha256").update(file).digest("hex");
-  for (const { stream, id, field } of await findUploadsByHash(database, hash)) {
+  const known = await findForm(portal, hash(file));
+  // A file that is not known here is not read at all, unless it says that something was added to it.
+  if (known === null && !Buffer.from(file).includes(LATER)) return null;
+  const { valid, timeStamp } = await retryAfterIfBusy(portal.processes.run(VERIFY_SIGNATURE, { file }));
+  if (!valid) return null;
+  const stamp = timeStamp === undefined ? null : { authority: timeStamp.authority, at: timeStamp.at };
+  if (known !== null) return { ...known.form, timeStamp: stamp };
+  const signed = timeStamp && (await findForm(portal, timeStamp.signedHash));
+  if (!signed) return null;
+  const added = await portal.documents.find(getStampFile(signed.id));
+  const isOurs = added !== undefined && added.hash === hash(file.subarray(signed.size));
+  return isOurs ? { ...signed.form, timeStamp: stamp } : null;
+}
+
+const LATER = Buffer.from("/SubFilter /ETSI.RFC3161");
+const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+interface KnownForm {
+  readonly id: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly form: Omit<SignedFormCheck, "timeStamp">;
+}
+
+/** @param pdfHash of the file as it was signed */
+async function findForm(
+  { database, log }: Pick<Portal, "database" | "log">,
+  pdfHash: string,
+): Promise<KnownForm | null> {
+  for (const { stream, id, field, size } of await findUploadsByHash(database, pdfHash)) {
     const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
     const current = type && field === "signed-document" && (await loadStream(log, type, stream));
     if (!current) continue;
     const { filed, signature } = current.context;
-    const isIt = (each: Signature | null): each is Signature => each?.pdfFile === id && each.pdfHash === hash;
+    const isIt = (each: Signature | null): each is Signature =>
+      each?.pdfFile === id && each.pdfHash === pdfHash;
     const edition = filed.find((each) => isIt(each.signature));
     const found = edition?.signature ?? (isIt(signature) ? signature : null);
-    // A file that is not known here is not read at all.
-    if (found === null || !(await retryAfterIfBusy(processes.run(VERIFY_SIGNATURE, { file }))).valid)
-      continue;
-    return {
+    if (found === null) continue;
+    const form = {
       signer: found.declaredAs ?? found.certificateSubject,
       signedAt: found.at,
       certificate: found.certificateCheck ?? null,
       reference: edition?.reference ?? null,
     };
+    return { id, size, form };
   }
   return null;
 }

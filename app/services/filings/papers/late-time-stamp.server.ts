@@ -1,0 +1,101 @@
+/**
+ * A time-stamp that comes later, for a filed paper that bears none as its authority was silent. The filed bytes stay as they are, and so does
+ * their hash in the log: what is appended to them lies beside, and is put behind them for whoever asks for the paper with its time-stamp.
+ */
+import { createHash } from "node:crypto";
+
+import { CounterpartAway } from "~/events/errors";
+import type { Signature } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { CertificateRefused } from "../../documents/pdf-signatures/certificate-problem";
+import { extractSignersChain } from "../../documents/pdf-signatures/named-certificates.server";
+import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
+import { NoTimeStamp } from "../../documents/time-stamps/no-time-stamp";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { ValidationData } from "../../platform/portal/ports/trust";
+
+export type LateStamping = Pick<
+  Portal,
+  "appTrust" | "clock" | "documents" | "log" | "logger" | "pdfs" | "timeStamps" | "trust"
+>;
+
+/** Of the file that is kept beside the paper. */
+export const TIME_STAMP_FIELD = "time-stamp";
+/** @param pdfFile id of the signed paper */
+export const getStampFile = (pdfFile: string): string => `${pdfFile}-time-stamp`;
+const STAMPED = Buffer.from("/SubFilter /ETSI.RFC3161");
+
+/**
+ * Has a filed paper time-stamped where it is not. A repeat does nothing.
+ * @throws CounterpartAway where the authority gives none now
+ */
+export async function stampFiled(
+  portal: LateStamping,
+  { stream, reference }: { readonly stream: string; readonly reference: unknown },
+): Promise<void> {
+  const { timeStamps, documents, pdfs, clock } = portal;
+  if (timeStamps === null) return;
+  const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
+  const current = type && (await loadStream(portal.log, type, stream));
+  const signature = current?.context.filed.find((each) => each.reference === reference)?.signature;
+  if (signature === undefined) return;
+  const upload = await documents.find(signature.pdfFile);
+  const id = getStampFile(signature.pdfFile);
+  if (upload === undefined || (await documents.find(id)) !== undefined) return;
+  const paper = await documents.read(upload);
+  if (paper.includes(STAMPED)) return;
+  try {
+    const prepared = await pdfs.prepareTimeStamp(paper, await gatherData(portal, paper, signature));
+    const { pdf } = await pdfs.embed(prepared.pdf, await timeStamps.stamp(prepared.digest));
+    const content = pdf.subarray(paper.length);
+    await documents.store({
+      id,
+      stream,
+      field: TIME_STAMP_FIELD,
+      name: upload.name,
+      mediaType: "application/octet-stream",
+      size: content.length,
+      hash: hash(content),
+      scan: "clean",
+      content,
+      createdBy: upload.created_by,
+      createdAt: clock.now(),
+    });
+  } catch (error) {
+    if (error instanceof NoTimeStamp) throw new CounterpartAway("TimeStampAuthorityAway", { cause: error });
+    // A paper of before, in one revision: nothing is put behind it.
+    if (!(error instanceof SignatureRefused)) throw error;
+  }
+}
+
+/** What can be shown by now; of a certificate that is no longer believed, the way up that the signature brought along. */
+async function gatherData(
+  { trust, appTrust, clock }: LateStamping,
+  paper: Buffer,
+  { certificateCheck }: Signature,
+): Promise<ValidationData> {
+  const chain = extractSignersChain(paper);
+  const name = certificateCheck?.holder ?? "";
+  for (const each of [trust, appTrust]) {
+    try {
+      const holder = { fullName: name, fullNameZh: name };
+      return (await each.check(chain, holder, new Date(clock.now()))).data;
+    } catch (error) {
+      if (!(error instanceof CertificateRefused)) throw error;
+    }
+  }
+  return { certificates: chain, ocsps: [], crls: [] };
+}
+
+/** What was appended later to a signed paper; `null`: nothing was. */
+export async function findLateTimeStamp(
+  { documents }: Pick<Portal, "documents">,
+  pdfFile: string,
+): Promise<Buffer | null> {
+  const upload = await documents.find(getStampFile(pdfFile));
+  return upload === undefined ? null : documents.read(upload);
+}
+
+const hash = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
