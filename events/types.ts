@@ -161,6 +161,8 @@ export interface Effect {
   run(entry: RecordedEntry, trace?: string | null): Promise<void>;
   /** The number of entries that are worked on at once. Default 1. */
   readonly concurrency?: number;
+  /** Milliseconds after the entry before it is first tried. Default 0. */
+  readonly delay?: number;
   /** Another effect that must have been delivered for the same entry first. */
   readonly after?: string;
   /** Milliseconds for one entry, after which the next has its turn and this one is tried again. Default ten minutes. */

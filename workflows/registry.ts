@@ -27,6 +27,7 @@ import { ledgerRequest } from "./jobs/ledger-request";
 import { noObjectionLetter } from "./records/no-objection-letter";
 import { payment } from "./records/payment";
 import { paymentDay } from "./records/payment-day";
+import { pendingDecision } from "./records/pending-decision";
 import { peq } from "./forms/peq";
 import { proofOfDebt } from "./forms/proof-of-debt";
 import { proofRequest } from "./records/proof-request";
@@ -81,6 +82,7 @@ export const procedures: readonly Procedure[] = [
   dashboard,
   listViews,
   signingBatch,
+  pendingDecision,
   spreadsheetUpload,
   importRun,
   conductReminder,

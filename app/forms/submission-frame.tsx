@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { FormPath } from "~/app/components/filings/form-path/form-path";
+import { PendingDecision } from "~/app/components/filings/pending-decision/pending-decision";
 import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -101,6 +102,10 @@ function OwnWay({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">) {
   );
 }
 
+/** Where the page is that shows it; the case, for one that has no tab. */
+const findAddress = ({ pages, home }: Frame, page: FormPageName): string =>
+  pages.find((each) => each.page === page)?.to ?? home;
+
 /** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
 export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
   return (
@@ -127,6 +132,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
       />
       {!frame.isAlone && <FrameLinks frame={frame} page={page} />}
       {frame.isAlone ? <OwnWay frame={frame} page={page} /> : <PageTabs frame={frame} page={page} />}
+      <PendingDecision pending={frame.pending} returnTo={findAddress(frame, page)} />
       {frame.notices.map(({ tone, title, text, link }) => (
         <Notice
           key={title}

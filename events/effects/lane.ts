@@ -119,18 +119,18 @@ export class Lane {
 
   async #claim(most: number): Promise<readonly Claimed[]> {
     const { kysely, dialect } = this.parts.database;
-    const { name, after } = this.effect;
+    const { name, after, delay = 0 } = this.effect;
     const now = this.#instant();
     return kysely.transaction().execute(async (connection) => {
       let due = connection
         .selectFrom("outbox")
         .select(["position", "attempts", "trace"])
         .where("effect", "=", name)
-        // Later than any pause is long, or before the first try: the clock has been put back since.
+        // Later than any pause is long, or, before the first try, than its delay: the clock has been put back since.
         .where((where) =>
           where.or([
             where("due_at", "<=", now),
-            where("attempts", "=", 0),
+            where.and([where("attempts", "=", 0), where("due_at", ">", this.#instant(delay))]),
             where("due_at", ">", this.#instant(LONGEST_PAUSE_MS)),
           ]),
         )

@@ -17,7 +17,7 @@ export const OUTBOX = {
     position: entry.position,
     effect: effect.name,
     attempts: 0,
-    due_at: entry.at,
+    due_at: new Date(Date.parse(entry.at) + (effect.delay ?? 0)).toISOString(),
     claimed_until: null,
     last_error: null,
     trace: trace ?? null,

@@ -6,8 +6,10 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { plainJson } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchRequest } from "~/app/services/platform/portal/dispatch-types";
-import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { sayPending } from "~/app/services/filings/pending-decisions/answer-decision.server";
+import { dispatchDecision } from "~/app/services/filings/pending-decisions/make-decision.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { COUNTER } from "./streams.server";
 
 const Shown = z.object({ seen: z.coerce.number().int().positive() });
 
@@ -17,20 +19,19 @@ const Shown = z.object({ seen: z.coerce.number().int().positive() });
  * @throws 400 for a form that does not say which version it showed
  */
 export function recordAsRead(
-  { portal, requestId }: Pick<PageContext, "portal" | "requestId">,
+  input: Pick<PageContext, "portal" | "requestId" | "locale" | "t">,
   submission: VisibleSubmission,
   form: FormData,
   restsOn: DispatchRequest["restsOn"] = [],
 ): NonNullable<FactPage<unknown>["record"]> {
   const { seen: expectedVersion } = parseFormOrThrow(form, Shown);
-  return ({ commandId }, { type, data, input = {} }) =>
-    dispatchTo(portal, submission, {
-      type,
-      data,
-      commandId,
-      input: plainJson(input),
-      requestId,
-      expectedVersion,
-      restsOn,
-    });
+  const { portal, requestId } = input;
+  return async ({ commandId }, { type, data, input: typed = {} }) => {
+    const decision = { type, data, commandId, input: plainJson(typed), requestId, expectedVersion, restsOn };
+    const outcome = await dispatchDecision(portal, submission, decision);
+    if (outcome.outcome !== "waits") return outcome;
+    const { countsAt } = outcome;
+    const returnTo = `${COUNTER}/${submission.id}`;
+    return { outcome: "done", message: sayPending(input, submission, { fact: type, countsAt, returnTo }) };
+  };
 }

@@ -18,7 +18,8 @@ import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
-import { loadFrame, showsFiled } from "~/app/services/filings/steps/frame.server";
+import { showsFiled } from "~/app/services/filings/steps/form-pages.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { findToLookAt } from "~/app/services/filings/reading/form-figures.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { readOwnAnswers } from "~/app/services/filings/reading/own-answers.server";
@@ -67,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
-    nextTask: await findNextTask(portal, context.user, submission, locale),
+    nextTask: await findNextTask(portal, context.user, submission, locale, frame.pending?.by === null),
     taskPlace: await findTaskPlace(portal, context.user, submission),
     steps: await loadNextSteps(context, submission, frame, "preview", () =>
       hasSigningMeans(portal, context.user),

@@ -27,7 +27,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
 import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { loadVerdict } from "~/app/services/filings/replays/chain-verdict.server";
-import { listReplayedPages } from "~/app/services/filings/steps/frame.server";
+import { listReplayedPages } from "~/app/services/filings/steps/form-pages.server";
 import { listMoments } from "~/app/services/filings/reading/history.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";

@@ -18,7 +18,10 @@ import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { dispatchFilingStep } from "~/app/services/filings/submissions/act.server";
+import { sayPending } from "~/app/services/filings/pending-decisions/answer-decision.server";
+import { dispatchDecision } from "~/app/services/filings/pending-decisions/make-decision.server";
+import { findTakenBack } from "~/app/services/filings/pending-decisions/pending-decisions.server";
+import { prepareFilingStep } from "~/app/services/filings/submissions/act.server";
 import { findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { listActions } from "~/app/services/filings/submissions/position.server";
@@ -35,6 +38,7 @@ import { parsePins } from "~/app/components/filings/form-reading/pin-field";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { sayPastTense, sayFact } from "~/workflows/kit";
+import type { MadeDecision } from "~/workflows/records/pending-decision/index";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("review.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -60,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     figures,
     note: office ? null : current.context.reviewNote,
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
+    takenBack: readTakenBack(await findTakenBack(portal, submission.stream, submission.by.id), back),
     signAddress: getAddress(submission, "sign"),
     previewAddress: getAddress(submission, "preview"),
     commandId: ulid(),
@@ -87,10 +92,30 @@ export async function action(args: ActionFunctionArgs) {
   const returning = { fact: back, commandId, reason, pins };
   const done =
     submission.by.standing === "office" ? sayPastTense(submission.type, locale, back) : t("review.returned");
-  const outcome = await dispatchFilingStep(portal, submission, returning, requestId);
+  const step = await prepareFilingStep(portal, submission, returning, requestId);
+  const outcome = await dispatchDecision(portal, submission, step);
+  if (outcome.outcome === "waits") {
+    const to = getAddress(submission, "status");
+    const pending = { fact: back, countsAt: outcome.countsAt, returnTo: getAddress(submission, "review") };
+    return redirectWithToast(context, to, sayPending(context, submission, pending));
+  }
   return outcome.outcome === "done"
     ? redirectWithToast(context, getAddress(submission, "status"), done)
     : conflict(whyNotDone(context, submission.type, outcome, t("filing.actions.conflict")), { form });
+}
+
+const TakenBack = z.object({
+  reason: z.string(),
+  pins: z.array(z.object({ target: z.string(), remark: z.string() })),
+});
+
+/** What was typed for a return that was taken back, as the page shows it again. */
+function readTakenBack(takenBack: MadeDecision | null, back: string) {
+  const typed = takenBack?.fact === back ? TakenBack.safeParse(takenBack.input).data : undefined;
+  return {
+    reason: typed?.reason ?? "",
+    pins: Object.fromEntries((typed?.pins ?? []).map(({ target, remark }) => [target, remark])),
+  };
 }
 
 const RETURN = "return-form";
@@ -107,7 +132,9 @@ export default function SubmissionReview() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const mayReturn = page.notReturn.length === 0;
-  const pinning = mayReturn && { pinning: { form: RETURN, pinned: parsePins(answer?.typed) } };
+  const pinning = mayReturn && {
+    pinning: { form: RETURN, pinned: answer ? parsePins(answer.typed) : page.takenBack.pins },
+  };
   return (
     <SubmissionFrame frame={page.frame} page="review">
       <NextTaskLink task={null} place={page.taskPlace} />
@@ -145,7 +172,7 @@ export default function SubmissionReview() {
             label={t("review.reason")}
             hint={t("review.reasonHint")}
             rows={3}
-            defaultValue={answer?.typed["reason"] ?? ""}
+            defaultValue={answer?.typed["reason"] ?? page.takenBack.reason}
             error={answer?.problems["reason"]}
           />
         </Form>

@@ -32,7 +32,8 @@ import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certific
 import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
-import { loadFrame, findUnsignedPage } from "~/app/services/filings/steps/frame.server";
+import { findUnsignedPage } from "~/app/services/filings/steps/form-pages.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { findNumberedForm } from "~/app/services/filings/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { afterSigning } from "~/app/services/filings/signing/after-signing.server";

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     position,
     conversation: await loadConversation(portal, { type: submission.type, locale, t }, submission),
     printed: getAddress(submission, "document.pdf?with=conversation"),
-    nextTask: await findNextTask(portal, context.user, submission, locale),
+    nextTask: await findNextTask(portal, context.user, submission, locale, frame.pending?.by === null),
     taskPlace: await findTaskPlace(portal, context.user, submission),
     steps: await loadNextSteps(context, submission, frame, "status", () =>
       hasSigningMeans(portal, context.user),

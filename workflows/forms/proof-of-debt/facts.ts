@@ -66,6 +66,7 @@ const preparing = {
   "check.returned": {
     payload: SentBack,
     by: "button",
+    waits: true,
     changes: "standing",
     personal: true,
     due: "amend",
@@ -77,6 +78,7 @@ const preparing = {
   "check.passed": {
     payload: z.strictObject({}),
     by: "button",
+    waits: true,
     changes: "standing",
     usual: true,
     back: undoneBy("draft.reopened"),
@@ -145,6 +147,7 @@ const counter = {
   "counter.approved": {
     payload: z.strictObject({}),
     by: "page",
+    waits: true,
     changes: "standing",
     reported: "acknowledgement",
     aboutFiling: true,
@@ -156,6 +159,7 @@ const counter = {
   "counter.approvedAmended": {
     payload: z.strictObject({ changes: Changed, reason: Text.optional() }),
     by: "page",
+    waits: true,
     changes: "standing",
     reported: "acknowledgement",
     personal: true,
@@ -177,6 +181,7 @@ const counter = {
   "counter.returned": {
     payload: SentBack,
     by: "page",
+    waits: true,
     changes: "standing",
     reported: "decision",
     personal: true,
@@ -188,6 +193,7 @@ const counter = {
   "counter.rejected": {
     payload: z.strictObject({ why: z.enum(REJECTION_REASONS), reason: Text.optional() }),
     by: "page",
+    waits: true,
     changes: "standing",
     reported: "decision",
     personal: true,

@@ -124,6 +124,7 @@ export const filingFacts = {
   "form.returned": {
     payload: SentBack,
     by: "button",
+    waits: true,
     changes: "standing",
     personal: true,
     due: "amend",
@@ -167,6 +168,7 @@ export const filingFacts = {
   "resubmission.requested": {
     payload: SentBack,
     by: "button",
+    waits: true,
     changes: "standing",
     reported: "decision",
     personal: true,
@@ -192,6 +194,7 @@ export const filingFacts = {
   "form.unlocked": {
     payload: SentBack,
     by: "button",
+    waits: true,
     changes: "standing",
     reported: "decision",
     personal: true,
@@ -251,6 +254,7 @@ export const filingFacts = {
   "office.acknowledged": {
     payload: z.strictObject({}),
     by: "button",
+    waits: true,
     changes: "standing",
     reported: "acknowledgement",
     aboutFiling: true,

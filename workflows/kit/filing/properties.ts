@@ -55,6 +55,8 @@ export interface FilingProperties extends FactProperties {
   readonly prepares?: true;
   /** The task that must be done by a day from then on: the payload has that day as `dueOn`. `asBefore`: the day that stood before review. */
   readonly due?: keyof typeof TURN_WORKING_DAYS | "asBefore";
+  /** A person decides by it on what somebody else has handed in: it waits for some seconds, in which it can be taken back, before it counts. */
+  readonly waits?: true;
   readonly asks?: readonly AskedInDialog[];
   /** It is about what was filed, not about a draft: whoever reads filings only knows of it as well. */
   readonly aboutFiling?: true;

@@ -178,6 +178,7 @@ export const periodFacts = {
   "office.checked": {
     payload: z.strictObject({}),
     by: "button",
+    waits: true,
     changes: "standing",
     reported: "acknowledgement",
     aboutFiling: true,
@@ -188,6 +189,7 @@ export const periodFacts = {
   "amendment.required": {
     payload: SentBack,
     by: "button",
+    waits: true,
     changes: "standing",
     reported: "decision",
     personal: true,
@@ -220,6 +222,7 @@ export const periodFacts = {
       moved: z.array(ChangedFigure).max(200).optional(),
     }),
     by: "button",
+    waits: true,
     changes: "standing",
     reported: "acknowledgement",
     aboutFiling: true,

@@ -33,6 +33,7 @@ export const approvalFacts = {
   "form.approved": {
     payload: z.strictObject({}),
     by: "button",
+    waits: true,
     changes: "standing",
     usual: true,
     notices: [{ code: "approved", to: ["signers", "preparer"] }],

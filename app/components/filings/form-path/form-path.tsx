@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import type { PathStep } from "~/app/services/filings/steps/frame.server";
+import type { PathStep } from "~/app/services/filings/steps/form-pages.server";
 import type { FormPageName } from "~/app/services/filings/submissions/form-page.server";
 
 export interface FormPathProps {

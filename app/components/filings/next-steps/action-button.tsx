@@ -15,7 +15,7 @@ export interface ActionButtonProps {
 /** A button of a form: it says what it will do, asks for what must be given with it, and posts. */
 export function ActionButton({ step, tone, at }: ActionButtonProps) {
   const { t } = useTranslation();
-  const { action, label, commandId } = step;
+  const { action, label, commandId, typed } = step;
   const { fact, effect, asks, takesNote } = action;
   const isGrave = asks.includes("confirmed");
   return (
@@ -34,6 +34,7 @@ export function ActionButton({ step, tone, at }: ActionButtonProps) {
           label={t("filing.actions.reason")}
           hint={t("filing.actions.reasonHint")}
           rows={3}
+          defaultValue={typed?.reason}
           required={!asks.includes("hasReasonIfOffice") || at.byOffice}
         />
       )}
@@ -43,6 +44,7 @@ export function ActionButton({ step, tone, at }: ActionButtonProps) {
           id={`note-${commandId}`}
           label={t("filing.actions.note")}
           rows={3}
+          defaultValue={typed?.note}
           required
         />
       )}
@@ -52,6 +54,7 @@ export function ActionButton({ step, tone, at }: ActionButtonProps) {
           id={`note-${commandId}`}
           label={t("filing.actions.reviewNote")}
           rows={2}
+          defaultValue={typed?.note}
           maxLength={10_000}
         />
       )}

@@ -1,12 +1,14 @@
 /** What waits at the counter: the nearest meeting first; and what is accepted and not yet in the office's own system. */
 import { creditorKey, findCounterQueue, findProofPage } from "~/db/queries/families/proofs";
 import { statesWith, type Locale } from "~/workflows/kit";
-import { proofStates } from "~/workflows/forms/proof-of-debt/index";
+import { proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findUndecided, QUEUE_ROWS } from "~/app/services/filings/pending-decisions/pending-decisions.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { proofColumns } from "../list/proof-columns";
@@ -66,10 +68,15 @@ export async function counterList(
 }
 
 /** The first that waits behind those that were just looked at; `null` where none does. */
-export async function nextAtCounter({ database, clock }: ListParts, but: string): Promise<string | null> {
+export async function nextAtCounter(
+  portal: ListParts & Pick<Portal, "log" | "config">,
+  but: string,
+): Promise<string | null> {
+  const { database, clock } = portal;
   const today = hongKongDay(clock.now());
-  const { rows } = await findCounterQueue(database, { today, states: WAITING, page: 1, size: 2 });
-  return rows.find(({ id }) => id !== but)?.id ?? null;
+  const { rows } = await findCounterQueue(database, { today, states: WAITING, page: 1, size: QUEUE_ROWS });
+  const others = rows.filter(({ id }) => id !== but);
+  return (await findUndecided(portal, others, ({ id }) => `${proofOfDebt.type}/${id}`))?.id ?? null;
 }
 
 export const counterSheet: Exporter = pagedList({

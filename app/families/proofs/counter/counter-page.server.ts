@@ -1,4 +1,6 @@
 /** One proof at the counter, with everything that is looked at before it is decided. */
+import * as z from "zod";
+
 import { findEarlierProofs } from "~/db/queries/families/proofs";
 import {
   CURRENCIES,
@@ -22,9 +24,12 @@ import {
   getCurrentValues,
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
+import type { MadeDecision } from "~/workflows/records/pending-decision/index";
 import { idInStream } from "~/events/stream-id";
 import { creditorKey } from "~/db/queries/families/proofs";
 
+import { findTakenBack } from "~/app/services/filings/pending-decisions/pending-decisions.server";
+import { viewPendingDecision } from "~/app/services/filings/pending-decisions/view-pending-decision.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { startOfDay } from "~/app/services/platform/portal/clock.server";
@@ -60,6 +65,8 @@ export async function counterView(
   return {
     id,
     seen: current.version,
+    pending: await viewPendingDecision(portal, submission, locale),
+    typed: typedIn(await findTakenBack(portal, submission.stream, by.id)),
     reference: filed.reference,
     caseNo: caseFile.caseNo,
     caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),
@@ -86,6 +93,24 @@ export async function counterView(
     markedAt: proof.marked?.at ?? null,
     next: await nextAtCounter(portal, id),
   };
+}
+
+/** The button of each decision that asks for words. */
+const INTENTS: Readonly<Record<string, string>> = {
+  "counter.approvedAmended": "amend",
+  "counter.returned": "return",
+  "counter.rejected": "reject",
+};
+
+/** What was typed for a decision that was taken back: it is offered again. */
+function typedIn(takenBack: MadeDecision | null): CounterView["typed"] {
+  const intent = takenBack === null ? undefined : INTENTS[takenBack.fact];
+  if (intent === undefined) return {};
+  const typed = z.record(z.string(), z.array(z.string())).safeParse(takenBack?.input).data ?? {};
+  const values = Object.entries(typed).flatMap(([name, [value]]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { ...Object.fromEntries(values), intent };
 }
 
 /** A paper was lodged on its day, whenever it was entered: to the benefit of its creditor, when that day began. */

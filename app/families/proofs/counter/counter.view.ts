@@ -1,6 +1,7 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
+import type { PendingDecisionView } from "~/app/services/filings/pending-decisions/pending-decision.view";
 import type { AmendableField } from "../amending/amending.server";
 import type { FiledClaim } from "../list/filed-claim.view";
 import type { ProofItem } from "../list/proof-list.view";
@@ -22,6 +23,10 @@ export interface CounterView {
   readonly id: string;
   /** The version that is shown: a decision is about this one. */
   readonly seen: number;
+  /** A decision that does not count yet. */
+  readonly pending: PendingDecisionView | null;
+  /** What the reader typed for the decision that they took back last, by field. */
+  readonly typed: Readonly<Record<string, string>>;
   readonly reference: string;
   readonly caseNo: string;
   readonly caseName: string;

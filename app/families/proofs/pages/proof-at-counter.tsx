@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { PendingDecision } from "~/app/components/filings/pending-decision/pending-decision";
 import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -91,10 +92,15 @@ export default function ProofAtCounter() {
         }
       />
       <Refused answer={answer} />
+      <PendingDecision pending={view.pending} returnTo={`/pod-submission/RA/${view.id}`} />
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
       <ClaimBesideDecision claim={view.claim}>
         <CounterFacts view={view} />
-        <CounterDecisions view={view} commandId={commandId} answer={answer ?? UNANSWERED} />
+        <CounterDecisions
+          view={view}
+          commandId={commandId}
+          answer={answer ?? { ...UNANSWERED, typed: view.typed }}
+        />
       </ClaimBesideDecision>
     </>
   );

@@ -21,6 +21,7 @@ import { captchaStore } from "../../identity/captcha/captcha-store.server";
 import { createCaptchaService } from "../../identity/captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
+import { decisionsEffect } from "../../filings/pending-decisions/carry-out-decision.server";
 import { createPdfPrinter, type PdfPrinterOptions } from "../../documents/printing/pdf-printer.server";
 import { forgetImportedEffect } from "../../office/imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
@@ -121,6 +122,7 @@ export async function createPortal(
       lettersEffect(() => portal),
       appointeeMappedEffect(() => portal),
       mappingTakenBackEffect(() => portal),
+      decisionsEffect(() => portal, config.decisionSeconds),
       ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
     ].map(traceEffect),
     onEffectFailure: ({ error, ...failure }) =>

@@ -3,8 +3,10 @@ import { findFormsOfCase } from "~/db/queries/filings/submissions";
 import type { Effect } from "~/events/types";
 import { caseDocument } from "~/workflows/records/case-document/index";
 import { hasTag, type SubmissionType } from "~/workflows/kit";
+import { pendingDecision } from "~/workflows/records/pending-decision/index";
 
 import { forgetWithCase } from "../../cases/access/forget-with-case.server";
+import { loadPendingDecision } from "../../filings/pending-decisions/pending-decisions.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 
@@ -16,6 +18,9 @@ export const forgetCaseEffect = (parts: () => Parts, types: readonly SubmissionT
       const type = types.find((each) => each.type === name);
       if (type === undefined) throw new Error(`There is no ${name} to forget`);
       await forget(type, id, "filing.forgotten");
+      const decisions = await loadPendingDecision({ log }, id);
+      if (decisions !== undefined && !hasTag(pendingDecision, decisions.state, "final"))
+        await forget(pendingDecision, decisions.stream, "decisions.forgotten");
     }
     // The case's own documents, and their files after that. Afterwards: of a form that is forgotten nothing enters the case file any more.
     const stream = `${caseDocument.type}/${caseId}`;

@@ -22,6 +22,7 @@ import {
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../../workspace/notices/case-news.server";
 import { isSubmissionNews, submissionNews } from "../../workspace/notices/submission-news.server";
 import { getNoticeContent, toNoticeTexts, toSearchableWords } from "../../workspace/notices/wording.server";
+import { decisionNews, isDecisionNews } from "../../workspace/notices/decision-news.server";
 import { isWebhookNews, webhookNews } from "../../workspace/notices/webhook-news.server";
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/account.server";
@@ -66,7 +67,13 @@ const FAMILY_LETTERS = familyServices.flatMap(({ writesTo }) => writesTo ?? []);
 function isNews(entry: RecordedEntry): boolean {
   const type = findEntryType(entry);
   if (type) return isSubmissionNews(type, entry.type);
-  return isCaseNews(entry) || isAccountNews(entry) || isWebhookNews(entry) || familyNews(entry) !== undefined;
+  return (
+    isCaseNews(entry) ||
+    isAccountNews(entry) ||
+    isWebhookNews(entry) ||
+    isDecisionNews(entry) ||
+    familyNews(entry) !== undefined
+  );
 }
 
 async function loadAnnouncements(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
@@ -74,6 +81,7 @@ async function loadAnnouncements(portal: Parts, entry: RecordedEntry): Promise<r
   if (type) return submissionNews(portal, type, entry);
   const ofFamily = familyNews(entry);
   if (ofFamily) return ofFamily.announcements(portal, entry);
+  if (isDecisionNews(entry)) return decisionNews(portal, entry);
   if (isWebhookNews(entry)) return webhookNews(portal, entry);
   return isCaseNews(entry) ? caseNews(portal, entry) : accountNews(portal, entry);
 }

@@ -6,7 +6,9 @@ import { getHolder, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
+import { findUndecided, QUEUE_ROWS } from "../pending-decisions/pending-decisions.server";
 import { submissionItem } from "../submission-lists/items.server";
 import { loadFormSubjects } from "../submission-lists/subjects.server";
 import { listTurns, turnFilter, type Turn } from "../submission-lists/turns.server";
@@ -91,18 +93,23 @@ const inOrderOf = (turn: Turn) =>
 /**
  * The first of the reader's other tasks, in the order of their list; `null` where there is none, or where the reader has not done
  * with this form: it was somebody else's step that was taken last, or a step of filling it in.
+ * @param hasDecided the reader's decision on it waits before it counts
  */
 export async function findNextTask(
-  portal: ListParts,
+  portal: ListParts & Pick<Portal, "log" | "config">,
   user: CurrentUser,
-  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  { stream, type, current }: Pick<VisibleSubmission, "stream" | "type" | "current">,
   locale: Locale,
+  hasDecided = false,
 ): Promise<NextTask | null> {
-  const last = current.entries.at(-1);
-  if (last === undefined || current.entries.length === 1 || last.meta.by.id !== user.id) return null;
-  if (type.facts[last.type]?.changes !== "standing") return null;
+  if (!hasDecided && !isDoneBy(user, type, current)) return null;
   const beside = await listBeside(portal, user, { type, current });
-  if (beside !== null) return beside.find(({ stream }) => stream !== last.stream) ?? null;
+  if (beside !== null)
+    return findUndecided(
+      portal,
+      beside.filter((each) => each.stream !== stream),
+      (each) => each.stream,
+    );
   const now = portal.clock.now();
   const today = hongKongDay(now);
   for (const turn of listTurns(user)) {
@@ -110,14 +117,26 @@ export async function findNextTask(
       ...turnFilter(user, turn, today),
       sort: inOrderOf(turn),
       page: 1,
-      size: 2,
+      size: QUEUE_ROWS,
     });
-    const row = rows.find(({ id }) => id !== last.stream);
-    if (row === undefined) continue;
+    const others = rows.filter(({ id }) => id !== stream);
+    const row = await findUndecided(portal, others, ({ id }) => id);
+    if (row === null) continue;
     const subjects = await loadFormSubjects(portal, [row]);
     const item = submissionItem(row, { user, now, today, locale, holders: new Map(), subjects });
     const name = pickName(locale, item.caseName, item.caseNameZh);
     return { to: item.links.form, label: [item.form, item.caseNo, name].join(" · ") };
   }
   return null;
+}
+
+/** Whether the last step of the form was the reader's, and one by which it changed hands. */
+function isDoneBy(
+  user: Pick<CurrentUser, "id">,
+  { facts }: VisibleSubmission["type"],
+  { entries }: VisibleSubmission["current"],
+): boolean {
+  const last = entries.at(-1);
+  if (last === undefined || entries.length === 1 || last.meta.by.id !== user.id) return false;
+  return facts[last.type]?.changes === "standing";
 }

@@ -2,7 +2,6 @@
 import {
   findWords,
   getForm,
-  hasTag,
   getHolder,
   say,
   sayHolder,
@@ -19,14 +18,15 @@ import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
 
 import type { Portal } from "../../platform/portal/portal";
-import type { CommonPage, FormPageName } from "../submissions/form-page.server";
-import { getReturnFact } from "../submissions/return-fact.server";
+import { viewPendingDecision } from "../pending-decisions/view-pending-decision.server";
+import type { PendingDecisionView } from "../pending-decisions/pending-decision.view";
 import { getNextStep, isOnlyToBeSubmitted, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
 import { filesAlone } from "../submissions/files-alone";
 import { nameForm, sayFormTitle } from "../submissions/form-subject";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { noticeOfEditionAskedFor } from "./edition-asked-for.server";
+import { buildPath, listFormPages, showsFiled, type FormPageLink, type PathStep } from "./form-pages.server";
 import { getStepKey } from "./step-key";
 import { getAddress } from "./wizard.server";
 
@@ -64,6 +64,8 @@ export interface SubmissionFrame {
   readonly signed: boolean;
   /** What comes next in the type's own words. */
   readonly nextLabel?: string;
+  /** A decision that does not count yet; `null` where none waits. */
+  readonly pending: PendingDecisionView | null;
   /** What must not be overlooked. */
   readonly notices: readonly {
     readonly tone: "info" | "warning";
@@ -78,7 +80,7 @@ export interface SubmissionFrame {
   /** What the reader sees of it is what was submitted. */
   readonly isFiled: boolean;
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
-  readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
+  readonly pages: readonly FormPageLink[];
   /** The pages that follow each other until the form is filed, for whoever files alone; `null` for all others, and once it is filed. */
   readonly path: readonly PathStep[] | null;
   /** Whether nobody but the reader works on it. */
@@ -87,14 +89,8 @@ export interface SubmissionFrame {
   readonly isOwnTurn: boolean;
 }
 
-export interface PathStep {
-  readonly page: FormPageName;
-  /** `null` as long as it cannot be opened. */
-  readonly to: string | null;
-}
-
 export async function loadFrame(
-  portal: Pick<Portal, "clock" | "config" | "identity" | "findNames">,
+  portal: Pick<Portal, "log" | "clock" | "config" | "identity" | "findNames">,
   submission: VisibleSubmission,
   locale: Locale,
 ): Promise<SubmissionFrame> {
@@ -104,7 +100,7 @@ export async function loadFrame(
   const status = getStatus(type, state, context, now);
   const holder = getHolder(type, state);
   const [firstStep] = getForm(type, context.formVersion).steps;
-  const pages = pagesFor(portal, submission, firstStep?.id ?? "preview");
+  const pages = listFormPages(portal, submission, firstStep?.id ?? "preview");
   return {
     caseId: caseFile.id,
     home: getHomeAddress(submission),
@@ -129,6 +125,7 @@ export async function loadFrame(
     }),
     next: getNextStep(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
+    pending: await viewPendingDecision(portal, submission, locale),
     notices: [
       ...(await noticeOfEditionAskedFor(portal, submission, locale)),
       ...FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
@@ -141,44 +138,6 @@ export async function loadFrame(
     isAlone: filesAlone(submission.by),
     isOwnTurn: filesAlone(submission.by) && !showsFiled(submission),
   };
-}
-
-/** From the form to its receipt, by way of what is done for a signature. */
-function buildPath(
-  portal: Pick<Portal, "config" | "identity">,
-  submission: VisibleSubmission,
-  pages: SubmissionFrame["pages"],
-): SubmissionFrame["path"] {
-  if (!filesAlone(submission.by) || showsFiled(submission)) return null;
-  const fee = pages.some(({ page }) => page === "payment") ? (["payment"] as const) : [];
-  const way: readonly FormPageName[] = [
-    "form",
-    "preview",
-    findSigningPage(portal, submission, pages),
-    ...fee,
-    "receipt",
-  ];
-  return way.map((page) => ({ page, to: pages.find((each) => each.page === page)?.to ?? null }));
-}
-
-/** Where it is let go: signed, or what stands in for a signature; a paper that is signed already is recorded. */
-function findSigningPage(
-  portal: Pick<Portal, "config" | "identity">,
-  submission: VisibleSubmission,
-  pages: SubmissionFrame["pages"],
-): FormPageName {
-  if (pages.some(({ page }) => page === "paperProof")) return "paperProof";
-  return findUnsignedPage(portal, submission) === null ? "sign" : "declare";
-}
-
-/** Whether what somebody sees of a form is what was submitted, and not what is being written. */
-export function showsFiled(submission: VisibleSubmission): boolean {
-  const { type, current } = submission;
-  return (
-    !readsDrafts(submission) ||
-    hasTag(type, current.state, "with-office") ||
-    hasTag(type, current.state, "final")
-  );
 }
 
 /** The steps on which the person may type now. */
@@ -258,78 +217,3 @@ function nextIn(
 }
 
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
-const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
-
-function pagesFor(
-  portal: Pick<Portal, "config" | "identity">,
-  submission: VisibleSubmission,
-  firstStep: string,
-): SubmissionFrame["pages"] {
-  return commonPages(submission).flatMap(([page, isShown]) => [
-    ...(isShown ? [{ page, to: getAddress(submission, page === "form" ? firstStep : page) }] : []),
-    ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission, portal)).map((each) => ({
-      page: each.page,
-      to: each.addressFor(submission),
-    })),
-  ]);
-}
-
-/** Of the pages of a form that the person has a use for, the one on which a fact happens. */
-export function findPageOfFact(
-  portal: Pick<Portal, "config" | "identity">,
-  submission: VisibleSubmission,
-  fact: string,
-): SubmissionFrame["pages"][number] | null {
-  if (submission.type.facts[fact]?.signs === true) {
-    const isShown = commonPages(submission).some(([page, shown]) => page === "sign" && shown);
-    return isShown ? { page: "sign", to: getAddress(submission, "sign") } : null;
-  }
-  const found = FAMILY_PAGES.find(
-    ({ facts = [], isShown }) => facts.includes(fact) && isShown(submission, portal),
-  );
-  return found ? { page: found.page, to: found.addressFor(submission) } : null;
-}
-
-/** The page on which the person may do without a signature; `null` where only a signature will do. */
-export function findUnsignedPage(
-  portal: Pick<Portal, "config" | "identity">,
-  submission: VisibleSubmission,
-): string | null {
-  const found = FAMILY_PAGES.find(
-    ({ insteadOfSigning, isShown }) => insteadOfSigning === true && isShown(submission, portal),
-  );
-  return found?.addressFor(submission) ?? null;
-}
-
-/** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */
-export const listReplayedPages = (
-  portal: Pick<Portal, "config" | "identity">,
-  submission: VisibleSubmission,
-  step: number,
-): SubmissionFrame["pages"] =>
-  FAMILY_PAGES.filter((each) => each.isShown(submission, portal)).flatMap(({ page, replayedAt }) =>
-    replayedAt === undefined ? [] : [{ page, to: replayedAt(submission, step) }],
-  );
-
-/** Every page that any form has, and whether the person has a use for it. */
-function commonPages(submission: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
-  const { type, current, by } = submission;
-  const reviews =
-    by.standing === "office"
-      ? by.rights.includes("OFFICE_ANNOTATE") &&
-        hasTag(type, current.state, "with-office") &&
-        getReturnFact(submission) !== undefined
-      : by.rights.includes(type.rights.submit) && hasTag(type, current.state, "with-reviewer");
-  const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
-  const submits = by.rights.includes(type.rights.submit);
-  return [
-    ["form", true],
-    ["review", reviews],
-    ["preview", true],
-    ["sign", submits && !isSettled],
-    ["status", true],
-    ["history", readsDrafts(submission) || current.context.filed.length > 1],
-    ["receipt", current.context.filed.length > 0],
-    ["replay", by.rights.includes("AUDIT_REPLAY")],
-  ];
-}

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from "vitest";
 
 import { AGAIN, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
 
-import { isAsReturned, dropRepeats, withOneWay, withoutSignature } from "./next-steps.server";
+import { isAsReturned } from "./next-steps.server";
+import { dropRepeats, withOneWay, withoutSignature } from "./order-steps";
 
 const [amended] = AGAIN;
 if (!amended) throw new Error("The example is not amended");

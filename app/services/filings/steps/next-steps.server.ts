@@ -2,44 +2,41 @@
  * The next step of a form: who has it until when, what happened last, the one thing to do now, and what else can be done. It
  * follows from the chart and from what each fact is, and knows no family.
  */
-import { ulid } from "ulidx";
+import * as z from "zod";
 
-import { formatAlternatives } from "~/app/i18n/format";
 import {
   NO_PERMISSION,
   findExpiry,
-  findStepTo,
   getForm,
   hasTag,
   sayPastTense,
-  sayHolder,
   whatMayHappen,
   type FilingProperties,
-  type Locale,
   type PossibleFact,
 } from "~/workflows/kit";
 
 import { familyNamed } from "~/app/families/registry";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { findNamesIn, type GetName } from "../../platform/portal/names.server";
+import { findNamesIn } from "../../platform/portal/names.server";
 import type { PageContext } from "../../platform/pages/page.server";
+import { findTakenBack } from "../pending-decisions/pending-decisions.server";
 import { hasButton } from "../submissions/act.server";
-import { listHolders } from "../submissions/people.server";
 import { listOfferedActions, type ActionOffered } from "../submissions/position.server";
 
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { filesAlone } from "../submissions/files-alone";
-import { findUnsignedPage, findPageOfFact, type SubmissionFrame } from "./frame.server";
+import { buildButtonStep, listReceivers } from "./button-step.server";
+import { findPageOfFact, findUnsignedPage } from "./form-pages.server";
+import type { SubmissionFrame } from "./frame.server";
 
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
+import { dropRepeats, withoutSignature, withOneWay, type Steps } from "./order-steps";
 import { countOpenRemarks, remarksAddress } from "./to-do.server";
 import { getAddress, getFirstGaps } from "./wizard.server";
 
 /** As many steps stand beside the main one. */
 const BESIDE = 2;
-/** As many people are named on a button; of more it says their part. */
-const NAMED = 2;
 /** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
 const UNTOLD: ReadonlySet<string> = new Set([
   "wrongState",
@@ -49,6 +46,8 @@ const UNTOLD: ReadonlySet<string> = new Set([
 ]);
 
 type Input = Pick<PageContext, "portal" | "locale" | "t">;
+
+const TypedInDialog = z.object({ reason: z.string().catch(""), note: z.string().catch("") });
 
 /**
  * @param frame the head of the page
@@ -74,9 +73,11 @@ export async function loadNextSteps(
   );
   const actions = listOfferedActions(type, possibilities, locale);
   const instead = findUnsignedPage(portal, submission);
-  const found = stepsFor(input, submission, frame, possibilities, (action) =>
-    getButton(submission, possibilities, action, { locale, getName, now }),
-  );
+  const takenBack = await findTakenBack(portal, submission.stream, by.id);
+  const found = stepsFor(input, submission, frame, possibilities, (action) => ({
+    ...buildButtonStep(submission, possibilities, action, { locale, getName, now }),
+    ...(takenBack?.fact === action.fact && { typed: TypedInDialog.parse(takenBack.input) }),
+  }));
   const ordered =
     instead === null || (await signs())
       ? found
@@ -181,38 +182,6 @@ function stepsFor(
   return { main, beside, more: [...more, ...grave] };
 }
 
-type Steps = Pick<NextSteps, "main" | "beside" | "more">;
-
-/**
- * For whoever has nothing to sign with: what stands in for a signature comes first, and the page of signatures is a link behind
- * the others.
- */
-export function withoutSignature(
-  { main, beside, more }: Steps,
-  instead: string,
-  signing: Pick<PageStep, "to" | "label">,
-): Steps {
-  const all = main === null ? beside : [main, ...beside];
-  const goesTo = (step: Step, to: string): boolean => step.kind === "page" && step.to === to;
-  const first = all.find((step) => goesTo(step, instead));
-  if (first === undefined || !all.some((step) => goesTo(step, signing.to))) return { main, beside, more };
-  const others = all.filter((step) => step !== first && !goesTo(step, signing.to));
-  return { main: first, beside: [...others, { kind: "page", quiet: true, ...signing }], more };
-}
-
-/**
- * For whoever files alone: one button. What others would press (to hand the form to somebody who signs, to take it back from them) is theirs
- * to find, and not of the same weight.
- */
-export function withOneWay({ main, beside, more }: Steps): Steps {
-  if (main === null) return { main, beside, more };
-  return {
-    main,
-    beside: beside.flatMap((step) => (step.kind === "page" ? [{ ...step, quiet: true as const }] : [])),
-    more: [...beside.filter((step) => step.kind === "button"), ...more],
-  };
-}
-
 /** What is still to be filled in or answered, where the person may do so. */
 function workLeft(
   { portal, locale, t }: Input,
@@ -277,64 +246,6 @@ function buildPageStep(
 
 const page = (to: string, label: string): PageStep => ({ kind: "page", to, label });
 
-/**
- * Each once: signing and submitting have one page. A page with several different steps goes by its own name, as none of them
- * speaks for the others.
- * @param names of the form's pages, by their addresses
- */
-export function dropRepeats(steps: readonly Step[], names: ReadonlyMap<string, string>): readonly Step[] {
-  const found = new Map<string, Step>();
-  for (const step of steps) {
-    const key = step.kind === "page" ? step.to : step.action.fact;
-    found.set(key, nameTogether(found.get(key), step, names));
-  }
-  return [...found.values()];
-}
-
-function nameTogether(earlier: Step | undefined, step: Step, names: ReadonlyMap<string, string>): Step {
-  if (earlier?.kind !== "page" || step.kind !== "page" || earlier.label === step.label) return step;
-  return { ...step, label: names.get(step.to) ?? step.label };
-}
-
 function parted<Item>(items: readonly Item[], holds: (item: Item) => boolean): readonly [Item[], Item[]] {
   return [items.filter(holds), items.filter((item) => !holds(item))];
-}
-
-/** The people whom a step would make its holders. */
-function receiversAfter(
-  submission: VisibleSubmission,
-  leadsTo: string | null,
-  now: string,
-): readonly string[] {
-  if (leadsTo === null || leadsTo === submission.current.state) return [];
-  return listHolders(submission, leadsTo, now);
-}
-
-const listReceivers = (
-  submission: VisibleSubmission,
-  possibilities: readonly PossibleFact[],
-  now: string,
-): readonly string[] =>
-  possibilities
-    .filter(({ allowed }) => allowed)
-    .flatMap(({ leadsTo }) => receiversAfter(submission, leadsTo, now));
-
-function getButton(
-  submission: VisibleSubmission,
-  possibilities: readonly PossibleFact[],
-  action: ActionOffered,
-  { locale, getName, now }: { readonly locale: Locale; readonly getName: GetName; readonly now: string },
-): ButtonStep {
-  const { type, by } = submission;
-  const leadsTo = possibilities.find(({ fact }) => fact === action.fact)?.leadsTo ?? null;
-  // Nobody sends a form to themselves.
-  const receivers = receiversAfter(submission, leadsTo, now).filter((id) => id !== by.id);
-  const people =
-    leadsTo === null || receivers.length === 0
-      ? null
-      : receivers.length <= NAMED
-        ? formatAlternatives(receivers.map(getName), locale)
-        : sayHolder(type, leadsTo, locale);
-  const label = people === null ? null : findStepTo(type, locale, action.fact, people);
-  return { kind: "button", action, label: label ?? action.label, commandId: ulid() };
 }

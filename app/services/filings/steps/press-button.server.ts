@@ -6,10 +6,13 @@ import { redirectWithToast, redirectWithError } from "../../platform/pages/answe
 import { ownPath } from "../../platform/pages/own-path";
 import type { PageContext } from "../../platform/pages/page.server";
 import { whyNotDone } from "../../platform/pages/reasons";
-import { dispatchFilingStep, hasButton, successKey, type FilingStepInput } from "../submissions/act.server";
+import { hasButton, prepareFilingStep, successKey, type FilingStepInput } from "../submissions/act.server";
 import { nameForm } from "../submissions/form-subject";
 import { findNumberedForm } from "../submissions/numbered-form";
 import type { VisibleSubmission } from "../submissions/visible.server";
+import { dispatchDecision } from "../pending-decisions/make-decision.server";
+import { answerTakenBack, sayPending } from "../pending-decisions/answer-decision.server";
+import { TAKEN_BACK } from "../pending-decisions/taken-back";
 import { findUndo } from "./undo-step.server";
 import { getAddress } from "./wizard.server";
 import { filingStates } from "~/workflows/kit/filing/states";
@@ -23,9 +26,17 @@ export async function pressButton(
 ): Promise<Response> {
   const { portal, requestId, locale, t } = context;
   const { type, current } = submission;
-  if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
-  const outcome = await dispatchFilingStep(portal, submission, pressed, requestId);
   const back = getReturnPath(submission, pressed.returnTo);
+  if (pressed.fact === TAKEN_BACK) return answerTakenBack(context, submission, back, pressed.commandId);
+  if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
+  const step = await prepareFilingStep(portal, submission, pressed, requestId);
+  const outcome = await dispatchDecision(portal, submission, step);
+  if (outcome.outcome === "waits")
+    return redirectWithToast(
+      context,
+      back,
+      sayPending(context, submission, { fact: pressed.fact, countsAt: outcome.countsAt, returnTo: back }),
+    );
   if (outcome.outcome !== "done")
     return redirectWithError(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
   const isGone = isIn(filingStates, outcome.state, "deleted");

@@ -50,15 +50,28 @@ export async function dispatchFilingStep(
   input: FilingStepInput,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  const declared = submission.type.facts[input.fact];
+  return dispatchTo(portal, submission, await prepareFilingStep(portal, submission, input, requestId));
+}
+
+/**
+ * The fact of a button as it is dispatched, with what the portal adds to it.
+ * @throws as `dispatchFilingStep`
+ */
+export async function prepareFilingStep(
+  portal: Pick<PersonalStepParts, "log" | "clock">,
+  { type }: Pick<VisibleSubmission, "type">,
+  input: FilingStepInput,
+  requestId: string,
+) {
+  const declared = type.facts[input.fact];
   if (declared !== undefined && declared.by !== "button") throw new RangeError(`${input.fact} has no button`);
-  return dispatchTo(portal, submission, {
+  return {
     type: input.fact,
     data: declared === undefined ? {} : await loadData(portal, declared, submission, input),
     commandId: input.commandId,
     input: getCommandContent(input),
     requestId,
-  });
+  };
 }
 
 /** The person's own request: days and ids that the portal adds may differ when it comes again. */
@@ -70,7 +83,7 @@ export const toPins = (pins: readonly PinInput[]) => pins.map((pin) => ({ id: ul
 
 /** The payload for which the fact asks people, and the day that the portal adds. */
 async function loadData(
-  portal: PersonalStepParts,
+  portal: Pick<PersonalStepParts, "log" | "clock">,
   { due, asks = [] }: FilingProperties,
   submission: VisibleSubmission,
   input: FilingStepInput,

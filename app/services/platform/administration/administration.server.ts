@@ -10,6 +10,7 @@ import { dispatch } from "../portal/dispatch.server";
 import type { PageContext } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
 import { whyNotDone } from "../pages/reasons";
+import type { Toast } from "../portal/toasts.server";
 import type { CurrentUser } from "../portal/types";
 
 export interface Administering {
@@ -20,7 +21,11 @@ export interface Administering {
   readonly commandId: string;
 }
 export type AdministrationOutcome =
-  | { readonly outcome: "done" }
+  | {
+      readonly outcome: "done";
+      /** What the next page says, where whoever recorded it knows more of it. */
+      readonly message?: Omit<Toast, "id">;
+    }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   /** Somebody else changed it since the page was made. */
   | { readonly outcome: "conflict" };

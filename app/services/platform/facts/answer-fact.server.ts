@@ -94,7 +94,13 @@ export async function answerFact<Context>(
   const next = typeof button.to === "function" ? button.to(data) : (button.to ?? (await to()));
   const done = typeof button.done === "function" ? button.done(data) : button.done;
   const message = done === undefined ? sayPastTense(procedure, context.locale, fact) : (done ?? undefined);
-  return redirectWithToast(context, next, message);
+  return redirectWithToast(
+    context,
+    next,
+    outcome.message === undefined
+      ? message
+      : { ...outcome.message, ...(message !== undefined && { message }) },
+  );
 }
 
 function recordPost<Context>(

@@ -15,6 +15,9 @@ import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies";
 export { ConfigurationRefused };
 export type { S3Location };
 
+/** Long enough to see that the wrong button was pressed, short enough for nobody to wait for it. */
+const DECISION_SECONDS = 10;
+
 export interface Tracing {
   /** The whole address that spans are posted to. */
   readonly address: string;
@@ -107,6 +110,8 @@ export interface Config {
    * in block letters under the declaration stands in for a digital signature.
    */
   readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
+  /** Seconds for which a decision can be taken back before it counts; 0: it counts at once. */
+  readonly decisionSeconds: number;
   readonly logLevel: string;
   /** What the portal is called in traces and in the lines of its log. */
   readonly serviceName: string;
@@ -183,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
     payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
+    decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
     logLevel: env.PORTAL_LOG_LEVEL,
     serviceName: env.OTEL_SERVICE_NAME,
     tracing: tracingIn(env),

@@ -235,6 +235,12 @@ export const Environment = z.object({
     "Secret that the portal shows that system, 16 characters at least; needed with the address",
     "not set",
   ),
+  PORTAL_DECISION_SECONDS: declareSetting(
+    z.coerce.number().int().min(0).max(60).optional(),
+    "server",
+    "Seconds for which an acknowledgement, an approval or a return waits before it counts, so that it can be undone; `0`: it counts at once",
+    "`10`; `0` in test mode",
+  ),
   PORTAL_PROOFS_OF: declareSetting(
     z.enum(["office", "all"]).default("office"),
     "proofs",

@@ -29,6 +29,7 @@ const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   "accountLocked",
   ...FAMILY_TASKS,
   "webhookStopped",
+  "decisionFailed",
 ]);
 
 export function isWaiting(code: NoticeCode): boolean {
