@@ -1,6 +1,7 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import type { ButtonTone } from "~/app/components/ui/button/button";
+import { Button, type ButtonTone } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -15,9 +16,21 @@ export interface ActionButtonProps {
 /** A button of a form: it says what it will do, asks for what must be given with it, and posts. */
 export function ActionButton({ step, tone, at }: ActionButtonProps) {
   const { t } = useTranslation();
-  const { action, label, commandId, typed } = step;
+  const { action, label, commandId, typed, waits } = step;
   const { fact, effect, asks, takesNote } = action;
   const isGrave = asks.includes("confirmed");
+  const values = { fact, commandId, returnTo: at.returnTo };
+  if (waits && asks.length === 0 && !takesNote)
+    return (
+      <Form method="post" action={at.actionsAt} className="contents">
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" tone={tone}>
+          {label}
+        </Button>
+      </Form>
+    );
   return (
     <ConfirmDialog
       action={label}
@@ -25,7 +38,7 @@ export function ActionButton({ step, tone, at }: ActionButtonProps) {
       title={label}
       body={effect ?? ""}
       formAction={at.actionsAt}
-      values={{ fact, commandId, returnTo: at.returnTo }}
+      values={values}
     >
       {asks.some((guard) => guard.startsWith("hasReason")) && (
         <LongTextField

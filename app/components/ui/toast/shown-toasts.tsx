@@ -35,9 +35,10 @@ export default function ShownToasts() {
     <div onFocusCapture={keepToItself} onBlurCapture={keepToItself}>
       <Sonner
         containerAriaLabel={t("shell.messages")}
-        position="bottom-right"
+        // On the right stands what is decided next: nothing may lie over its buttons.
+        position="bottom-left"
         style={{ fontFamily: "inherit" }}
-        offset={{ bottom: "5.5rem" }}
+        offset={{ bottom: "5.5rem", left: "5rem" }}
         mobileOffset={{ bottom: "5.5rem" }}
         toastOptions={{
           unstyled: true,

@@ -47,6 +47,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
 
 type Input = Pick<PageContext, "portal" | "locale" | "t">;
 
+const NO_STEPS: Steps = { main: null, beside: [], more: [] };
 const TypedInDialog = z.object({ reason: z.string().catch(""), note: z.string().catch("") });
 
 /**
@@ -76,6 +77,7 @@ export async function loadNextSteps(
   const takenBack = await findTakenBack(portal, submission.stream, by.id);
   const found = stepsFor(input, submission, frame, possibilities, (action) => ({
     ...buildButtonStep(submission, possibilities, action, { locale, getName, now }),
+    waits: portal.config.decisionSeconds > 0 && type.facts[action.fact]?.waits === true,
     ...(takenBack?.fact === action.fact && { typed: TypedInDialog.parse(takenBack.input) }),
   }));
   const ordered =
@@ -85,7 +87,8 @@ export async function loadNextSteps(
           to: getAddress(submission, "sign"),
           label: t("filing.nextStep.withCertificate"),
         });
-  const steps = filesAlone(by) ? withOneWay(ordered) : ordered;
+  // What is decided already is not offered once more while it waits.
+  const steps = frame.pending !== null ? NO_STEPS : filesAlone(by) ? withOneWay(ordered) : ordered;
   return {
     status: frame.status,
     statusLabel: frame.statusLabel,
@@ -104,7 +107,7 @@ export async function loadNextSteps(
     ...steps,
     // The page of the form's way has all that is not possible, in one list; whoever files alone has one way, and no such question.
     blocked:
-      page === "status" || (filesAlone(by) && steps.main !== null)
+      frame.pending !== null || page === "status" || (filesAlone(by) && steps.main !== null)
         ? []
         : actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
     actionsAt: getAddress(submission, "actions"),

@@ -16,6 +16,8 @@ export interface ButtonStep {
   /** The button's words, with the people's names: "Send to WONG Siu Ming for review". */
   readonly label: string;
   readonly commandId: string;
+  /** It can be taken back for some seconds: nobody is asked whether they mean it. */
+  readonly waits?: boolean;
   /** What the person typed in its dialog before they took the decision back. */
   readonly typed?: { readonly reason: string; readonly note: string };
 }
