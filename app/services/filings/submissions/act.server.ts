@@ -59,11 +59,11 @@ export async function dispatchFilingStep(
  */
 export async function prepareFilingStep(
   portal: Pick<PersonalStepParts, "log" | "clock">,
-  { type }: Pick<VisibleSubmission, "type">,
+  submission: VisibleSubmission,
   input: FilingStepInput,
   requestId: string,
 ) {
-  const declared = type.facts[input.fact];
+  const declared = submission.type.facts[input.fact];
   if (declared !== undefined && declared.by !== "button") throw new RangeError(`${input.fact} has no button`);
   return {
     type: input.fact,
@@ -99,7 +99,7 @@ async function loadData(
 }
 
 async function getDueDay(
-  portal: PersonalStepParts,
+  portal: Pick<PersonalStepParts, "log" | "clock">,
   due: FilingProperties["due"],
   { current }: VisibleSubmission,
 ): Promise<{ readonly dueOn?: CalendarDate }> {
