@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
+
 import { openOffice, VISITORS, type Office } from "./office";
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ settings: { PORTAL_DECISION_SECONDS: "10" } });
-}, 120_000);
+  office = await openOffice({ cases: SMALL_OFFICE, settings: { PORTAL_DECISION_SECONDS: "10" } });
+}, 240_000);
 afterAll(() => office.close());
 
 const officer = VISITORS.find(({ id }) => id === "officer.demo") ?? null;
