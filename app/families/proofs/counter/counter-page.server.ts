@@ -107,9 +107,10 @@ function typedIn(takenBack: MadeDecision | null): CounterView["typed"] {
   const intent = takenBack === null ? undefined : INTENTS[takenBack.fact];
   if (intent === undefined) return {};
   const typed = z.record(z.string(), z.array(z.string())).safeParse(takenBack?.input).data ?? {};
-  const values = Object.entries(typed).flatMap(([name, [value]]) =>
-    value === undefined ? [] : [[name, value]],
-  );
+  const values = Object.entries(typed).map(([name, [value = ""]]): readonly [string, string] => [
+    name,
+    value,
+  ]);
   return { ...Object.fromEntries(values), intent };
 }
 
