@@ -20,6 +20,7 @@ export const examples: ComponentExamples = {
                 outcomeLabel: "Create",
                 changes: [],
                 problems: [],
+                remarks: [],
               },
               {
                 id: "2",
@@ -31,6 +32,7 @@ export const examples: ComponentExamples = {
                 outcomeLabel: "Change",
                 changes: [{ field: "Debtor: Telephone", from: "21234567", to: "nothing" }],
                 problems: [],
+                remarks: [],
               },
               {
                 id: "3",
@@ -42,6 +44,7 @@ export const examples: ComponentExamples = {
                 outcomeLabel: "Refused",
                 changes: [],
                 problems: [{ field: "Dates: Petition", message: "Not a date (YYYY-MM-DD)." }],
+                remarks: [],
               },
             ],
             total: { count: 3, capped: false },

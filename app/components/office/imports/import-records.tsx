@@ -46,11 +46,13 @@ const getColumns = (t: TFunction): readonly DataColumn<RecordView>[] => [
     label: t("imports.columns.differences"),
     // A record that is new as a whole differs from nothing: its cell stays empty.
     cell: (record) =>
-      record.changes.length + record.problems.length === 0 ? null : <Differences record={record} />,
+      record.changes.length + record.problems.length + record.remarks.length === 0 ? null : (
+        <Differences record={record} />
+      ),
   },
 ];
 
-function Differences({ record: { changes, problems } }: { readonly record: RecordView }) {
+function Differences({ record: { changes, problems, remarks } }: { readonly record: RecordView }) {
   return (
     <ul className="flex max-w-prose flex-col gap-1">
       {problems.map(({ field, message }) => (
@@ -58,6 +60,9 @@ function Differences({ record: { changes, problems } }: { readonly record: Recor
           {field !== "" && <Named field={field} />}
           <span className="text-red">{message}</span>
         </li>
+      ))}
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
       ))}
       {changes.map(({ field, from, to }) => (
         <li key={field}>

@@ -77,6 +77,7 @@ function recordView(messages: RecordMessages, { user, isTaken, t }: Seeing): Rec
     name: messages.name,
     to: findAddress(messages, user),
     outcome: known,
+    remarks: messages.remarks,
     outcomeLabel: isTaken ? t(`imports.result.${known}`) : t(`imports.outcomes.${known}`),
     changes: messages.changes.map(({ path, from, to }) => ({
       field: sayField(path, t),

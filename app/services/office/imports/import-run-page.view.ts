@@ -17,6 +17,8 @@ export interface RecordView {
   readonly outcomeLabel: string;
   readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
   readonly problems: readonly { readonly field: string; readonly message: string }[];
+  /** What is to be looked at, though it is taken. */
+  readonly remarks: readonly string[];
 }
 
 export interface RunView {

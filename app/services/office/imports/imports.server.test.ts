@@ -117,6 +117,23 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     expect(third.lines[0]?.changes).toEqual([{ path: "debtor.phone", from: "21000000", to: "99999999" }]);
   });
 
+  test("remarks on a new case of which nothing but its name and status is told, and takes it", async () => {
+    const bare = {
+      kind: "case",
+      number: "HCB 99001/2026",
+      particulars: { nameEn: "CHAN Tai Man" },
+      status: "ACT",
+    };
+    const dated = { ...bare, number: "HCB 99002/2026", dates: { petition: "2026-01-05" } };
+    const { counts: done, lines } = await bring([bare, dated]);
+    expect(done).toEqual(counts(2, 0, 0, 0));
+    expect(lines.map(({ remarks, problems }) => [remarks.length, problems.length])).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(lines[0]?.remarks[0]).toContain("until somebody is appointed no firm sees the case");
+  });
+
   test.runIf(dialect === "sqlite")(
     "counts what a process took that ended within its first batch",
     async () => {

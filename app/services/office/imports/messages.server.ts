@@ -14,6 +14,10 @@ import { CELLS_SHAPE, type RecordCells } from "./records.server";
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 const Plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** What is to be looked at of a record that is taken all the same. */
+const REMARKS = ["bareCase"] as const;
+export type RecordRemark = (typeof REMARKS)[number];
+
 const Detail = z.object({
   problems: z
     .array(z.object({ path: z.string(), problem: z.enum(RECORD_PROBLEMS), params: Params.optional() }))
@@ -21,6 +25,7 @@ const Detail = z.object({
   refusals: z.array(z.object({ guard: z.string(), code: z.string(), params: Params.optional() })).default([]),
   changes: z.array(z.object({ path: z.string(), from: Plain, to: Plain })).default([]),
   cells: CELLS_SHAPE.nullable().default(null),
+  remarks: z.array(z.enum(REMARKS)).default([]),
 });
 
 /** Why a record is not taken, at which of its fields. */
@@ -39,6 +44,8 @@ export interface RecordMessages {
   readonly problems: readonly ProblemMessage[];
   readonly changes: z.output<typeof Detail>["changes"];
   readonly cells: RecordCells | null;
+  /** Sentences on what is taken all the same. */
+  readonly remarks: readonly string[];
 }
 
 const PROCEDURES = { case: caseFile, firm, practitioner: account } as const;
@@ -59,7 +66,7 @@ function sayProblem(
 
 /** @param row as it was written down */
 export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): RecordMessages {
-  const { problems, refusals, changes, cells } = Detail.parse(JSON.parse(row.detail));
+  const { problems, refusals, changes, cells, remarks } = Detail.parse(JSON.parse(row.detail));
   const { line, kind, name, outcome, target } = row;
   return {
     line,
@@ -69,6 +76,7 @@ export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): R
     target,
     changes,
     cells,
+    remarks: remarks.map((remark) => t(`imports.remarks.${remark}`)),
     problems: [
       ...problems.map(({ path, problem, params = {} }) => ({
         path,

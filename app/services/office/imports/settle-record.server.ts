@@ -1,4 +1,6 @@
 /** What becomes of one record of a run: refused, unchanged, created or changed. */
+import * as z from "zod";
+
 import type { ImportRecordRow } from "~/db/queries/office/import-records";
 import { LogUnavailable } from "~/events/errors";
 import type { Refusal } from "~/workflows/kit";
@@ -11,6 +13,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { OfficeDirectory } from "./directory.server";
 import type { NumberedLine } from "./lines.server";
 import { loadDetails, buildPlan, type Planned } from "./plan.server";
+import type { RecordRemark } from "./messages.server";
 import { sealDetail } from "./record-details.server";
 import type { ReadLine, RecordCells } from "./records.server";
 
@@ -45,6 +48,16 @@ interface Detail {
   readonly problems?: Planned["plan"]["problems"];
   readonly refusals?: readonly Refusal[];
   readonly changes?: Planned["plan"]["changes"];
+  readonly remarks?: readonly RecordRemark[];
+}
+
+/** A new case of which nothing is told but what it is called and how it stands: no date, and nobody who has to do with it. */
+function listRemarks({ isNew, plan: { facts } }: Planned): readonly RecordRemark[] {
+  const [first, ...others] = facts;
+  const Dated = z.object({ dates: z.record(z.string(), z.string()) });
+  const dates = Dated.safeParse(first?.data).data?.dates ?? {};
+  const isBare = isNew && first?.type === "case.imported" && others.length === 0;
+  return isBare && Object.keys(dates).length === 0 ? ["bareCase"] : [];
 }
 
 /** Where the record stands in its workbook; of one that is refused also where each of its parts stands, to be marked there. */
@@ -80,7 +93,8 @@ export async function settleRecord(pass: Pass, { line, read }: Item, planned: Pl
     return taken === null ? result("unchanged") : result(taken, {}, true);
   }
   const outcome = planned.isNew ? "created" : "changed";
-  const changes = planned.isNew ? {} : { changes: plan.changes };
+  const remarks = listRemarks(planned);
+  const changes = planned.isNew ? (remarks.length > 0 ? { remarks } : {}) : { changes: plan.changes };
   if (pass.dry) {
     const refusals = planned.judge();
     return refusals.length > 0 ? result("refused", { refusals }) : result(outcome, changes);
