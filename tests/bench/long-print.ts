@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- print`: what it takes to print an account with every entry of its books. Of a long one, the time for which nobody
- * else is served while its pages are written, what the browser needs to print it, and the most memory that it has meanwhile.
+ * else is served while its pages are described, what the typesetter needs to set it, and the most memory that it has meanwhile.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,6 @@ import { accountPieces } from "~/app/families/accounts/documents/account-documen
 import { getFigures } from "~/app/families/accounts/statement/figures-input.server";
 import { computeFromBooks } from "~/app/families/accounts/statement/statement.server";
 import { listBooksOfCase } from "~/app/families/accounts/statement/books.server";
-import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
 import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
 import { BOOKS_CASE, createBook, openBookkeeping } from "../support/long-book";
@@ -53,27 +52,25 @@ try {
       caseNo: "HCB 1/2022",
       caseName: "CHAN Tai Man",
       reference: null,
-      printedAt: "",
+      madeAt: "2026-11-29T08:00:00.000Z",
       deponents: [{ name: "WONG Siu Ming", address: "", isOneOfSeveral: false }],
     });
     const written = performance.now() - startedAt;
     let most = 0;
     const watching = every(() => void memoryOfChildren().then((now) => (most = Math.max(most, now))), 250);
     const folder = await mkdtemp(join(tmpdir(), "portal-bench-print-"));
-    const printer = createPdfPrinter({ concurrency: 1, timeout: 120_000 });
     const printing = performance.now();
     const printed: string[] = [];
     let longest = 0;
     let blocked = written;
-    for (const [index, { write, options }] of pieces.entries()) {
+    for (const [index, { describe }] of pieces.entries()) {
       const started = performance.now();
-      const body = write();
+      const paper = describe();
       blocked = Math.max(blocked, performance.now() - started);
       printed.push(join(folder, `${String(index)}.pdf`));
-      await writeFile(printed[index] ?? "", await printer.print(body, options));
+      await writeFile(printed[index] ?? "", await portal.typesetter.set(paper));
       longest = Math.max(longest, performance.now() - started);
     }
-    await printer.close();
     clearInterval(watching);
     const binding = performance.now();
     const made = await portal.binder.bind({
@@ -88,9 +85,9 @@ try {
     await rm(folder, { recursive: true });
     const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
     console.log(
-      `${String(entries)} entries: nobody else is served for at most ${blocked.toFixed(0)} ms, ${String(pieces.length)} pieces printed in ` +
+      `${String(entries)} entries: nobody else is served for at most ${blocked.toFixed(0)} ms, ${String(pieces.length)} pieces set in ` +
         `${seconds(binding - printing)} (the longest ${seconds(longest)}), bound in ${seconds(bound)}: ` +
-        `${String(pages)} pages, ${(bytes / MB).toFixed(1)} MB; browser at most ${most.toFixed(0)} MB`,
+        `${String(pages)} pages, ${(bytes / MB).toFixed(1)} MB; work processes at most ${most.toFixed(0)} MB`,
     );
   }
 } finally {

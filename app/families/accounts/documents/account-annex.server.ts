@@ -5,7 +5,7 @@ import type { PaperBlock } from "~/app/services/platform/portal/ports/paper";
 
 import { countEntries, figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import { describeParts } from "./account-blocks";
-import type { AccountPart, AccountSections } from "./account-document.server";
+import type { AccountPart, AccountSections } from "./account-parts";
 import { deponentNamed, listDeponents } from "./signatory.server";
 
 const PARTS: readonly AccountPart[] = ["declaration", "summary", "books", "fee", "assets"];

@@ -5,7 +5,7 @@ import { buildDeclaration, figureWords, type Deponent } from "~/workflows/shared
 
 import { accountFigures, annexTables, bookTables } from "../figures/account-figures";
 import type { FigureCell, FigureColumn, FigureTable } from "../figures/figure-table";
-import { ACCOUNT_PARTS, type AccountPart, type AccountSections } from "./account-document.server";
+import { ACCOUNT_PARTS, type AccountPart, type AccountSections } from "./account-parts";
 
 /**
  * Pure: the same account gives the same blocks.
@@ -30,8 +30,8 @@ export function describeParts(
     .filter((blocks) => blocks.length > 0);
 }
 
-/** A bankruptcy has no table of assets, and an account may come without a fee. */
-function describeTables(title: string, tables: readonly FigureTable[]): readonly PaperBlock[] {
+/** A bankruptcy has no table of assets, and an account may come without a fee: of no tables there is no heading. */
+export function describeTables(title: string, tables: readonly FigureTable[]): readonly PaperBlock[] {
   if (tables.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: title },

@@ -1,8 +1,9 @@
 import ExcelJS from "@protobi/exceljs";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
+import { setPaper } from "~/app/services/documents/typesetting/set-paper.server";
 import { spreadsheets } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import {
   assessAdValorem,
@@ -13,12 +14,8 @@ import {
 import type { Locale } from "~/workflows/kit";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
-import {
-  ACCOUNT_PARTS,
-  accountDocument,
-  type AccountDocumentInput,
-  type AccountPart,
-} from "./account-document.server";
+import { accountPaper } from "./account-document.server";
+import type { AccountDocumentInput, AccountPart } from "./account-parts";
 import { accountPdf, accountWorkbook } from "./account-files.server";
 import { accountSheets } from "./account-workbook.server";
 
@@ -39,19 +36,14 @@ function example(
     caseNo: kind === "s203" ? "HCCW 123/2025" : "HCB 1234/2025",
     caseName: "Sample Trading Limited 示例貿易有限公司",
     reference: "ACC-2026-000123",
-    printedAt: "03/07/2026 14:15:00",
+    madeAt: "2026-07-03T06:15:00.000Z",
     deponents: [{ name: "CHAN Tai Man", address: "1 Queensway, Hong Kong", isOneOfSeveral: false }],
     ...changes,
   };
 }
 
-const printer = SHARED_PROGRAMS.createPdfPrinter();
-afterAll(() => printer.close());
-
-async function printed(input: AccountDocumentInput, parts: readonly AccountPart[] = ACCOUNT_PARTS) {
-  const { body, options } = accountDocument(input, parts);
-  return pdfText(await printer.print(body, options));
-}
+const printed = (input: AccountDocumentInput, parts?: readonly AccountPart[]) =>
+  pdfText(setPaper(accountPaper(input, parts)));
 /** Where a line breaks is the paper's affair. */
 const bare = (text: string) => text.replace(/\s+/g, "");
 
@@ -146,20 +138,22 @@ describe("an account on paper", () => {
       expect(page).toContain("DRAFT");
   });
 
-  it("escapes what people typed", () => {
-    const { body } = accountDocument(example("s203", "en", { caseName: "<script>x</script>" }), ["summary"]);
-    expect(body).not.toContain("<script>");
+  it("has what people typed as they typed it", async () => {
+    const caseName = '<script>x</script> *Bold* #read("/etc/hostname")';
+    expect(bare((await printed(example("s203", "en", { caseName }), ["summary"])).join(""))).toContain(
+      bare(caseName),
+    );
   });
 });
 
 describe("as files", () => {
-  it("they are named after the account, and a printer without a place asks to come again", async () => {
+  it("they are named after the account, and a typesetter without a place asks to come again", async () => {
     const input = example("s203", "en");
-    const answers = { print: () => Promise.resolve(Buffer.from("%PDF")), close: () => Promise.resolve() };
-    const pdf = await accountPdf({ printer: answers }, input, ["summary"], "Later");
+    const set = () => Promise.resolve(Buffer.from("%PDF"));
+    const pdf = await accountPdf({ typesetter: { set } }, input, ["summary"], "Later");
     expect(pdf.headers.get("Content-Disposition")).toContain("S203-HCCW-123-2025-2026-06-30.pdf");
-    const busy = { ...answers, print: () => Promise.reject(new PrintingFailed("Too many")) };
-    expect((await accountPdf({ printer: busy }, input, ["summary"], "Later")).status).toBe(503);
+    const busy = { set: () => Promise.reject(new PrintingFailed("Too many")) };
+    expect((await accountPdf({ typesetter: busy }, input, ["summary"], "Later")).status).toBe(503);
   });
 
   it("a workbook is written in a work process", async () => {

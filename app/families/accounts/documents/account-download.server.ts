@@ -3,18 +3,13 @@ import type { Locale } from "~/workflows/kit";
 
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
 import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
-import {
-  ACCOUNT_PARTS,
-  accountPieces,
-  type AccountDocumentInput,
-  type AccountPart,
-} from "./account-document.server";
+import { accountPieces } from "./account-document.server";
 import { accountPdf, accountWorkbook, getName } from "./account-files.server";
+import { ACCOUNT_PARTS, type AccountDocumentInput, type AccountPart } from "./account-parts";
 import { listDeponents } from "./signatory.server";
 
 /**
@@ -59,7 +54,7 @@ export async function accountFile(
   return accountPdf(portal, input, extract === undefined ? ACCOUNT_PARTS : EXTRACTS[extract], notInTime);
 }
 
-/** The whole account as it goes to a printer, piece by piece, with every entry, however many they are. */
+/** The whole account as it is set, piece by piece, with every entry, however many they are. */
 export function printedAccount(
   portal: Pick<Portal, "clock">,
   submission: VisibleSubmission,
@@ -74,7 +69,7 @@ function getHead({ clock }: Pick<Portal, "clock">, { caseFile, current }: Visibl
     caseNo: caseFile.caseNo,
     caseName: caseFile.nameEn,
     reference: current.context.filed.at(-1)?.reference ?? null,
-    printedAt: formatHongKongTime(clock.now()),
+    madeAt: clock.now(),
     deponents: listDeponents({ clock }, caseFile.file),
   };
 }

@@ -5,7 +5,8 @@ import { WRITE_WORKBOOK } from "~/app/services/documents/spreadsheets/spreadshee
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 
-import { accountDocument, type AccountDocumentInput, type AccountPart } from "./account-document.server";
+import { accountPaper } from "./account-document.server";
+import type { AccountDocumentInput, AccountPart } from "./account-parts";
 import { accountSheets } from "./account-workbook.server";
 
 /** `S203-HCCW-123-2025-2026-06-30`: what it is, of which case, until when. */
@@ -14,20 +15,19 @@ export const getName = ({ statement, caseNo }: AccountDocumentInput): string =>
 
 /** @param notInTime the sentence where too much is being printed */
 export const accountPdf = (
-  { printer }: Pick<Portal, "printer">,
+  { typesetter }: Pick<Portal, "typesetter">,
   input: AccountDocumentInput,
   parts: readonly AccountPart[],
   notInTime: string,
 ): Promise<Response> =>
-  answerInTime(notInTime, async () => {
-    const { body, options } = accountDocument(input, parts);
-    return download({
+  answerInTime(notInTime, async () =>
+    download({
       name: `${getName(input)}.pdf`,
       mediaType: "application/pdf",
-      content: await printer.print(body, options),
+      content: await typesetter.set(accountPaper(input, parts)),
       shown: "inline",
-    });
-  });
+    }),
+  );
 
 /** @throws a 503 where so much is being written that this one would not be in time */
 export async function accountWorkbook(

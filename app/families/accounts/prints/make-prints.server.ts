@@ -1,6 +1,6 @@
 /**
- * Prints of long accounts, which the portal makes by itself: one after another, each piece by piece in a browser of its own, so that
- * nobody who waits for a short document waits for them, and what they took of memory is given back.
+ * Prints of long accounts, which the portal makes by itself: one after another, each piece by piece, so that nobody who waits for a
+ * short document waits for them.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,6 @@ import type { Instant } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
-import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
 import {
   makeInFolder,
   prepareFiles,
@@ -22,7 +21,6 @@ import {
 } from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
 import type { Deferred } from "~/app/services/platform/portal/process-batch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
@@ -30,27 +28,19 @@ import { printedAccount } from "../documents/account-download.server";
 import { findKind } from "../periods/projection.server";
 import { figuresInput } from "../statement/figures-input.server";
 
-/** For one piece; one that takes longer is tried again, and then refused. */
-const PIECE_MILLISECONDS = 2 * 60_000;
 const PDF = "application/pdf";
 
-/** @param open a printer for one document, unless a test has another */
-export const makePrints = (
-  portal: Portal,
-  signal: AbortSignal,
-  open: () => PdfPrinter = () => createPdfPrinter({ concurrency: 1, timeout: PIECE_MILLISECONDS }),
-): Promise<void> =>
+export const makePrints = (portal: Portal, signal: AbortSignal): Promise<void> =>
   prepareFiles(
     portal,
     accountPrint,
     { job: "account-prints", find: (looking) => findPendingPrints(portal.database, looking), signal },
-    (id, { context, version }) => make(portal, { id, context, version }, open),
+    (id, { context, version }) => make(portal, { id, context, version }),
   );
 
 async function make(
   portal: Portal,
   { id, context, version }: { readonly id: string; readonly context: AccountPrint; readonly version: number },
-  open: () => PdfPrinter,
 ): Promise<Deferred | undefined> {
   const found = await loadDocument(portal, context);
   if (typeof found === "string") return refuseFile(portal, accountPrint, id, found);
@@ -63,7 +53,7 @@ async function make(
     await reportProgress(0);
     const file = {
       name: found.name,
-      ...(await bound(portal, found, { folder, open, tell: reportProgress })),
+      ...(await bound(portal, found, { folder, tell: reportProgress })),
     };
     if (!(await store(portal, id, context, file))) await refuseFile(portal, accountPrint, id, "notYours");
   });
@@ -71,42 +61,36 @@ async function make(
 
 interface Making {
   readonly folder: string;
-  readonly open: () => PdfPrinter;
-  /** Told how many pieces are printed. */
+  /** Told how many pieces are set. */
   readonly tell: (done: number) => Promise<unknown>;
 }
 
-/** Prints every piece and binds them, with bookmarks and with pages that are counted through. @returns where the file lies */
+/** Sets every piece and binds them, with bookmarks and with pages that are counted through. @returns where the file lies */
 async function bound(
-  { binder }: Pick<Portal, "binder">,
+  { binder, typesetter }: Pick<Portal, "binder" | "typesetter">,
   { name, pieces }: Exclude<Awaited<ReturnType<typeof loadDocument>>, string>,
-  { folder, open, tell: reportProgress }: Making,
+  { folder, tell: reportProgress }: Making,
 ): Promise<{ readonly path: string; readonly size: number }> {
-  const printer = open();
-  const printed: { readonly number: string; readonly title: string; readonly path: string }[] = [];
+  const set: { readonly number: string; readonly title: string; readonly path: string }[] = [];
   let front: Buffer | null = null;
-  try {
-    for (const [place, { title, write, options }] of pieces.entries()) {
-      const content = await printer.print(write(), options);
-      if (place === 0) front = content;
-      else {
-        const path = join(folder, `${String(place)}.pdf`);
-        await writeFile(path, content, { mode: 0o600 });
-        printed.push({ number: "", title, path });
-      }
-      const done = place + 1;
-      if (
-        Math.floor((done / pieces.length) * PROGRESS_REPORTS) >
-        Math.floor((place / pieces.length) * PROGRESS_REPORTS)
-      )
-        await reportProgress(done);
+  for (const [place, { title, describe }] of pieces.entries()) {
+    const content = await typesetter.set(describe());
+    if (place === 0) front = content;
+    else {
+      const path = join(folder, `${String(place)}.pdf`);
+      await writeFile(path, content, { mode: 0o600 });
+      set.push({ number: "", title, path });
     }
-  } finally {
-    await printer.close();
+    const done = place + 1;
+    if (
+      Math.floor((done / pieces.length) * PROGRESS_REPORTS) >
+      Math.floor((place / pieces.length) * PROGRESS_REPORTS)
+    )
+      await reportProgress(done);
   }
   if (front === null) throw new Error("An account has no first page");
   const path = join(folder, "bound.pdf");
-  const documents = printed.map(({ path: from, ...each }) => ({
+  const documents = set.map(({ path: from, ...each }) => ({
     ...each,
     pages: { from: "pdf" as const, path: from },
   }));

@@ -8,7 +8,8 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
+import type { Paper, PaperBlock } from "~/app/services/platform/portal/ports/paper";
+import type { Typesetter } from "~/app/services/platform/portal/ports/typesetter";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/workspace/notices";
 import { useSmallOffice } from "~/tests/support/small-office";
@@ -40,21 +41,17 @@ beforeAll(async () => {
   }
 });
 
-/** A page for each document, with what was asked of the browser beside. */
-function fakePrinter(fails = false): PdfPrinter & { readonly printed: string[]; closed: boolean } {
-  const printed: string[] = [];
+/** A page for each piece, with what it was set from beside. */
+function fakeTypesetter(fails = false): Typesetter & { readonly papers: Paper[] } {
+  const papers: Paper[] = [];
   return {
-    printed,
-    closed: false,
-    async print(body, { title, untagged }) {
-      if (fails) throw new PrintingFailed("No browser");
-      printed.push(`${title} ${String(untagged)} ${String(body.length)}`);
+    papers,
+    async set(paper) {
+      if (fails) throw new PrintingFailed("No process is free");
+      papers.push(paper);
       const pdf = await PDFDocument.create();
       pdf.addPage();
       return Buffer.from(await pdf.save());
-    },
-    async close() {
-      this.closed = true;
     },
   };
 }
@@ -65,7 +62,8 @@ const ask = async (commandId = ulid()) => {
 };
 const listed = async (id = "ua.demo") =>
   loadPrints({ portal: office.portal, user: await office.loadUser(id), locale: "en", t }, account);
-const make = (printer: PdfPrinter) => makePrints(office.portal, new AbortController().signal, () => printer);
+const make = (typesetter: Typesetter) =>
+  makePrints({ ...office.portal, typesetter }, new AbortController().signal);
 const loadNotices = async (accountId: string) => {
   await office.portal.log.deliverEffects();
   const { rows } = await findNoticePage(office.portal.database, {
@@ -89,18 +87,17 @@ describe("the print of a long account", () => {
     expect(await listed("pa.demo")).toEqual([]);
   });
 
-  it("waits where no browser answers, and is made by the next that does", async () => {
-    const failing = fakePrinter(true);
-    await make(failing);
-    expect(failing.closed).toBe(true);
+  it("waits where no process is free, and is made once one is", async () => {
+    await make(fakeTypesetter(true));
     expect(await listed()).toMatchObject([{ status: "pending", pieces: { done: 0 } }]);
     // What is set aside is looked at again after a pause.
     now = addTime(now, 10 * 60_000);
-    const printer = fakePrinter();
-    await make(printer);
-    expect(printer.closed).toBe(true);
-    expect(printer.printed.length).toBeGreaterThan(2);
-    expect(printer.printed.every((each) => each.includes(" true "))).toBe(true);
+    const typesetter = fakeTypesetter();
+    await make(typesetter);
+    expect(typesetter.papers.length).toBeGreaterThan(2);
+    expect(typesetter.papers.map(({ kind }) => kind)).toEqual(typesetter.papers.map(() => "part"));
+    const heads = typesetter.papers.map(({ content }) => "first" in content && content.first);
+    expect(heads.filter(Boolean)).toEqual([true]);
     const [print] = await listed();
     expect(print).toMatchObject({ status: "ready" });
     expect(print?.file).toContain(id);
@@ -110,7 +107,7 @@ describe("the print of a long account", () => {
     if (file === null) throw new Error("No file");
     const pdf = await PDFDocument.load(await office.portal.documents.read(file));
     expect([pdf.getPageCount(), file.name]).toEqual([
-      printer.printed.length,
+      typesetter.papers.length,
       expect.stringMatching(/^S(93|203)-.*\.pdf$/),
     ]);
   });
@@ -124,11 +121,11 @@ describe("the print of a long account", () => {
     expect(await findPrintFile({ portal: office.portal, user }, account, "nonsense")).toBeNull();
   });
 
-  it("is refused where no browser has printed it for hours", async () => {
+  it("is refused where nothing has set it for hours", async () => {
     await ask();
-    await make(fakePrinter(true));
+    await make(fakeTypesetter(true));
     now = addTime(now, 3 * 60 * 60_000);
-    await make(fakePrinter(true));
+    await make(fakeTypesetter(true));
     expect((await listed())[0]).toMatchObject({
       status: "refused",
       refusal: t("accounts.print.refusals.failed"),
@@ -139,12 +136,13 @@ describe("the print of a long account", () => {
   it("is not given to whoever may not see the account any more once it is printed", async () => {
     const printId = ulid();
     await ask(printId);
-    const printer = fakePrinter();
+    const typesetter = fakeTypesetter();
     const portal: Portal = {
       ...office.portal,
-      findUser: async (user) => (printer.printed.length > 0 ? null : office.portal.findUser(user)),
+      typesetter,
+      findUser: async (user) => (typesetter.papers.length > 0 ? null : office.portal.findUser(user)),
     };
-    await makePrints(portal, new AbortController().signal, () => printer);
+    await makePrints(portal, new AbortController().signal);
     expect((await listed()).find((print) => print.id === printId)).toMatchObject({
       status: "refused",
       refusal: t("accounts.print.refusals.notYours"),
@@ -168,7 +166,7 @@ describe("the print of a long account", () => {
     const user = await office.loadUser("ua.demo");
     const later = ulid();
     await ask(later);
-    await make(fakePrinter());
+    await make(fakeTypesetter());
     expect(await findPrintFile({ portal: office.portal, user }, account, later)).not.toBeNull();
     const forgotten = await dispatch(office.portal.log, account.type, {
       stream: account.stream,
@@ -185,7 +183,7 @@ describe("the print of a long account", () => {
   });
 });
 
-it("a book of 20,000 entries is cut into pieces that a browser prints, each entry in its book once", () => {
+it("a book of 20,000 entries is cut into pieces that are set one by one, each entry in its book once", () => {
   const { statement } = sampleAccount("s93");
   const [pattern] = statement.entries;
   if (pattern === undefined) throw new Error("The sample has no entries");
@@ -204,12 +202,15 @@ it("a book of 20,000 entries is cut into pieces that a browser prints, each entr
     caseNo: "HCB 1/2022",
     caseName: "CHAN Tai Man",
     reference: null,
-    printedAt: "",
+    madeAt: now,
     deponents: [],
   });
-  const rows = pieces.map(({ write }) => write().split("<tr").length - 1);
-  expect(Math.max(...rows)).toBeLessThan(2_100);
-  const books = pieces.filter(({ title }) => title === pieces[1]?.title);
-  const all = books.map(({ write }) => write()).join("");
-  for (const place of [0, 1_999, 2_000, 19_999]) expect(all.split(`Entry ${String(place)}.`)).toHaveLength(2);
+  const lines = pieces.map(({ describe: describePiece }) => readLines(describePiece().content.blocks));
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2_100);
+  const books = lines.filter((_, place) => pieces[place]?.title === pieces[1]?.title).flat();
+  for (const place of [0, 1_999, 2_000, 19_999])
+    expect(books.filter((cells) => cells.includes(`Entry ${String(place)}.`))).toHaveLength(1);
 });
+
+const readLines = (blocks: readonly PaperBlock[]) =>
+  blocks.flatMap((block) => (block.kind === "table" ? block.lines.map(({ cells }) => cells) : []));

@@ -207,5 +207,10 @@ export function samplePapers(
       kind: "document",
       content: { mark: text, blocks: blocks(text) },
     },
+    part: {
+      ...common,
+      kind: "part",
+      content: { mark: text, first: true, blocks: blocks(text) },
+    },
   };
 }

@@ -48,8 +48,10 @@ function open() {
   return opened;
 }
 
-/** What a paper claims to be; fields that are put into a form afterwards are of no standard. */
-const claim = ({ kind }: Paper): "a-3a" | null => (kind === "fillable" ? null : "a-3a");
+/** Fields are put into them afterwards, or they are bound: what comes of it is of no standard. */
+const UNFINISHED: ReadonlySet<Paper["kind"]> = new Set<Paper["kind"]>(["fillable", "part"]);
+/** What a paper claims to be. */
+const claim = ({ kind }: Paper): "a-3a" | null => (UNFINISHED.has(kind) ? null : "a-3a");
 
 /**
  * @param standard PDF/A-3a, which is then said to be PDF/UA-1 as well; `ua-1` lets the typesetter itself check the latter
@@ -94,7 +96,7 @@ function describePaper(paper: Paper, print: (text: string) => string) {
     facts: paper.facts,
     footer: paper.footer,
     content:
-      paper.kind === "document" || paper.kind === "front"
+      paper.kind === "document" || paper.kind === "front" || paper.kind === "part"
         ? { ...paper.content, blocks: paper.content.blocks.map(describeBlock) }
         : paper.content,
     names: HEARD[language],

@@ -132,6 +132,12 @@ export interface PaperKinds {
       readonly why: string;
     }[];
   };
+  /** A part of a document that is bound from several: whoever binds them counts the pages of all. Only the first has a head. */
+  readonly part: {
+    readonly mark: string | null;
+    readonly first: boolean;
+    readonly blocks: readonly PaperBlock[];
+  };
   /** A form to be filled in, everything in its place: fields are put over the boxes, and so it claims to be no standard. */
   readonly fillable: {
     readonly pages: readonly {
