@@ -28,7 +28,7 @@ export function MonthCalendar({ picture, day, open }: MonthCalendarProps) {
       open={open}
       summary={t("notices.deadlines.month.summary", { month: name, count })}
     >
-      <div className="flex max-w-form flex-col gap-2">
+      <div className="mt-2 flex max-w-form flex-col gap-2">
         <div className="flex items-center justify-between gap-2">
           <Step to={`?month=${previous}`} label={formatMonth(previous, locale)} icon="before" />
           <span className="font-semibold">{name}</span>
@@ -72,9 +72,13 @@ function Step({
   readonly icon: "before" | "behind";
 }) {
   return (
-    <Link to={to} preventScrollReset className="link inline-flex min-h-8 items-center gap-1">
+    <Link
+      to={to}
+      preventScrollReset
+      className="link inline-flex min-h-8 min-w-8 items-center justify-center gap-1"
+    >
       {icon === "before" && <ChevronLeft size={18} aria-hidden="true" />}
-      {label}
+      <span className="max-sm:sr-only">{label}</span>
       {icon === "behind" && <ChevronRight size={18} aria-hidden="true" />}
     </Link>
   );
