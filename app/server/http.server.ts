@@ -136,6 +136,9 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   // Told by a server, from no page: its signature is looked at, and no cookie.
   app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE));
   app.use(paymentNotifications(portal));
+  // Asked by programs, which come from no page; neither knows a session, or keeps anything.
+  if (config.mode !== "production")
+    app.use(demoAuthorityPages(portal.clock), demoTimeStampPages(portal.clock));
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
   app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
@@ -189,8 +192,6 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
-  if (portal.config.mode !== "production")
-    app.use(demoAuthorityPages(portal.clock), demoTimeStampPages(portal.clock));
 
   const createHandler = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
     const remix = createRequestHandler({

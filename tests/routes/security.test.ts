@@ -8,6 +8,13 @@ import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { getMessageAddresses } from "~/app/i18n/words.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { demoIssuer } from "~/app/services/assembly/demo/authority.server";
+import {
+  askAbout,
+  findAuthorityPath,
+  judgeAnswer,
+  writeQuestion,
+} from "~/app/services/documents/time-stamps/question.server";
 import { Visit } from "~/app/services/filings/visit/visit.server";
 import { getAddress, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
@@ -302,3 +309,24 @@ test.each([
     expect(answer.status).toBe(415);
   },
 );
+
+test("the demonstration's time-stamp authority is asked by programs, which come from no page", async () => {
+  const question = askAbout(Buffer.alloc(32, 7), null);
+  const ask = (body: Buffer): Promise<Response> =>
+    fetch(`${office.origin}/demo/authority/time-stamp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/timestamp-query" },
+      body: new Uint8Array(body),
+    });
+  const answer = await ask(writeQuestion(question));
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/timestamp-reply"]);
+  const judged = await judgeAnswer(Buffer.from(await answer.arrayBuffer()), question, {
+    findPath: findAuthorityPath([await demoIssuer()]),
+    now: new Date(office.portal.clock.now()),
+  });
+  expect(judged.authority).toBe("Demonstration Time-stamp Authority");
+  expect(Buffer.from(await (await ask(Buffer.from("nonsense"))).arrayBuffer()).toString("hex")).toBe(
+    "30053003020102",
+  );
+  expect((await ask(Buffer.alloc(20_000))).status).toBe(413);
+});
