@@ -6,7 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 import { PDFDocument } from "@cantoo/pdf-lib";
 
-import { html, type Html } from "~/app/services/documents/printing/html.server";
+import { html, Html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead, renderRows } from "~/app/services/documents/printing/letterhead.server";
 import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
 import { setPaper } from "~/app/services/documents/typesetting/set-paper.server";
@@ -102,6 +102,8 @@ function writeBlock(block: PaperBlock): Html {
       </table>`;
     case "paragraph":
       return html`<p>${readPlain(block.text)}</p>`;
+    case "drawing":
+      return new Html(block.svg);
     case "signature":
       return html`<p>${block.text}</p>`;
     case "pageBreak":

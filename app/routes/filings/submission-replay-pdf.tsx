@@ -8,7 +8,7 @@ import { listMoments } from "~/app/services/filings/reading/history.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { getPath } from "~/app/services/filings/submissions/position.server";
 import { parseReplayQuery, replayFrame } from "~/app/services/filings/replays/replay-page.server";
-import { replayDocument } from "~/app/services/filings/replays/replay-document.server";
+import { replayPaper } from "~/app/services/filings/replays/replay-paper.server";
 import { replayEntry } from "~/app/services/filings/replays/replay-submission.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     locale,
   );
   const frame = await replayFrame(portal, whole, locale);
-  const { body, options } = replayDocument({
+  const paper = replayPaper({
     language: locale,
     t,
     frame,
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     download({
       name: `replay-${frame.form}-${frame.caseNo}.pdf`.replace(/[^\w.-]+/g, "-"),
       mediaType: "application/pdf",
-      content: await portal.printer.print(body, options),
+      content: await portal.typesetter.set(paper),
       shown: "inline",
     }),
   );

@@ -77,6 +77,15 @@ const blocks = (text: string): readonly PaperBlock[] => [
       { kind: "paragraph", text, look: "note" },
     ],
   },
+  { kind: "drawing", svg: SQUARE, alt: text },
+  {
+    kind: "paragraph",
+    text: [
+      { style: "gone", text },
+      { style: "new", text },
+    ],
+    look: "plain",
+  },
   { kind: "boxed", title: null, blocks: [{ kind: "paragraph", text, look: "plain" }] },
   { kind: "paragraph", text, look: "statement" },
   { kind: "signature", text },

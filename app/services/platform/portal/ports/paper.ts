@@ -4,8 +4,8 @@ import type { Instant, Locale } from "~/workflows/kit";
 /** Text; line ends stay. A styled piece is one of the house style. */
 export type PaperText = string | readonly (string | StyledPiece)[];
 export type StyledPiece =
-  /** `hash`: breaks anywhere; `whole`: breaks nowhere; `soft`: what is said beside. */
-  | { readonly style: "strong" | "hash" | "whole" | "soft"; readonly text: string }
+  /** `hash`: breaks anywhere; `whole`: breaks nowhere; `soft`: what is said beside; `gone` and `new`: what stood there, and what stands there now. */
+  | { readonly style: "strong" | "hash" | "whole" | "soft" | "gone" | "new"; readonly text: string }
   | { readonly style: "link"; readonly text: string; readonly address: string };
 export interface PaperRow {
   readonly label: string;
@@ -70,6 +70,8 @@ export type PaperBlock =
       readonly text: PaperText;
       readonly look: "plain" | "strong" | "soft" | "note" | "notice" | "statement";
     }
+  /** A picture as SVG, as wide as the page where it is no higher than a third of it, and what it shows in words. */
+  | { readonly kind: "drawing"; readonly svg: string; readonly alt: string }
   /** A line to sign on, and what stands below it. */
   | { readonly kind: "signature"; readonly text: string }
   | { readonly kind: "pageBreak" }
