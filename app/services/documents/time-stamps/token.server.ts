@@ -133,14 +133,14 @@ function read(token: Buffer): TimeStamp {
   const digest = element(TAG.octets, createHash(hash).update(statement).digest());
   insist(values.get(MESSAGE_DIGEST.toString("hex"))?.equals(digest) === true, "its statement was changed");
   insist(namesCertificate(values, own), "it names another certificate");
-  const { publicKey } = new X509Certificate(own);
+  const { certificate, isOneChain } = readCertificates(own, all);
+  const { publicKey } = certificate.x509;
   insist(
     publicKey.asymmetricKeyType === scheme.type &&
       verifies(hash, element(TAG.set, attributes.content), publicKey, signature?.content ?? NOTHING),
     "its signature does not hold",
   );
-  insist(areOneChain(all.map((der) => new X509Certificate(der))), "a certificate in it was changed");
-  const certificate = parseCertificate(own);
+  insist(isOneChain, "a certificate in it was changed");
   const said = readStatement(statement);
   requireAuthority(certificate, said.at);
   return {
@@ -186,6 +186,29 @@ function getIssuerAndSerial(certificate: Buffer): Buffer {
   const fields = getParts(getPartAt(readElement(certificate), 0));
   const [serial, , issuer] = fields.slice(fields[0]?.tag === optional(0) ? 1 : 0);
   return sequence(issuer?.whole ?? NOTHING, serial?.whole ?? NOTHING);
+}
+
+interface ReadCertificates {
+  readonly certificate: ParsedCertificate;
+  readonly isOneChain: boolean;
+}
+const MOST_KNOWN = 16;
+const known = new Map<string, ReadCertificates>();
+
+/** An authority sends the same certificates with each of its time-stamps: they are read once. */
+function readCertificates(own: Buffer, all: readonly Buffer[]): ReadCertificates {
+  const key = createHash("sha256")
+    .update(Buffer.concat([own, ...all]))
+    .digest("hex");
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = {
+    certificate: parseCertificate(own),
+    isOneChain: areOneChain(all.map((der) => new X509Certificate(der))),
+  };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
 }
 
 /** Each is signed by one of the others whose name it bears as its issuer's, as far as they are here. */
