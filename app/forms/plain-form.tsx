@@ -51,6 +51,8 @@ export interface PlainFormProps<Schema extends z.ZodObject, Problem extends stri
   readonly getId?: (name: string) => string;
   /** What the summary says of a problem, where that is more than what stands beside the field. */
   readonly summarise?: (problem: string, name: Name<Schema>) => string;
+  /** What a field is called, where several may be told the same. */
+  readonly getLabel?: (name: Name<Schema>) => string;
   /** Why it was not done, where no field is the reason; above the form unless the page says it in its own way. */
   readonly above?: ReactNode;
   readonly children: (field: (name: Name<Schema>) => PlainFieldProps) => ReactNode;
@@ -72,6 +74,7 @@ export function PlainForm<Schema extends z.ZodObject, Problem extends string>({
   action,
   getId,
   summarise = (problem) => problem,
+  getLabel,
   above = <Refused answer={answer} />,
   children,
 }: PlainFormProps<Schema, Problem>) {
@@ -84,7 +87,13 @@ export function PlainForm<Schema extends z.ZodObject, Problem extends string>({
     const problem = getProblem(name);
     return problem === undefined
       ? []
-      : [{ fieldId: getId?.(name) ?? name, message: summarise(problem, name) }];
+      : [
+          {
+            fieldId: getId?.(name) ?? name,
+            message: summarise(problem, name),
+            ...(getLabel !== undefined && { label: getLabel(name) }),
+          },
+        ];
   });
   return (
     <Form method="post" action={action} {...formProps} className={className}>

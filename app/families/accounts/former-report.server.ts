@@ -67,7 +67,7 @@ export async function findFormerReport(
   return found === null || edition === undefined ? null : { submission: found, edition };
 }
 
-/** What it said of the fields that are empty in this one; enclosures are each year's own. */
+/** What it said of the fields that are empty in this one; enclosures are each year's own, and what the case file knows is not copied. */
 export function listTakenOver(
   { type, current }: Pick<VisibleSubmission, "type" | "current">,
   { edition }: FormerReport,
@@ -77,7 +77,11 @@ export function listTakenOver(
   return Object.fromEntries(
     listFields(getForm(type, formVersion))
       .filter(
-        ({ field }) => field.kind !== "files" && isEmpty(field.id) && (edition.values[field.id] ?? "") !== "",
+        ({ field }) =>
+          field.kind !== "files" &&
+          field.prefill === undefined &&
+          isEmpty(field.id) &&
+          (edition.values[field.id] ?? "") !== "",
       )
       .map(({ field }) => [field.id, edition.values[field.id]]),
   );

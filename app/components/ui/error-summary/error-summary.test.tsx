@@ -34,6 +34,18 @@ test("whoever types already when the scripts take the page over stays in the fie
   expect(document.activeElement).toBe(field);
 });
 
+test("lines that say the same name their fields without scripts as well", async () => {
+  const message = "Please input the required information.";
+  const alike = [
+    { fieldId: "subject", message, label: "Subject" },
+    { fieldId: "text", message, label: "Text" },
+    { fieldId: "dueOn", message: "There is no such day.", label: "Reply by" },
+  ];
+  const page = renderToString(await framed(<ErrorSummary problems={alike} />));
+  const lines = [...page.matchAll(/<a [^>]*>([^<]*)</g)].map(([, line]) => line);
+  expect(lines).toEqual([`Subject: ${message}`, `Text: ${message}`, "There is no such day."]);
+});
+
 test("a line of the summary leads to its field", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   render(

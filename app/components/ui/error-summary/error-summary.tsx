@@ -12,6 +12,8 @@ export interface FieldProblem {
   /** The id of the control to go to. */
   readonly fieldId: string;
   readonly message: string;
+  /** What the field is called, for a page without scripts: there nobody reads it off. */
+  readonly label?: string;
   /** Where a page without scripts shows the control, if not on this one. */
   readonly href?: string;
 }
@@ -64,10 +66,11 @@ function findLabel(fieldId: string): string | undefined {
 function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, string>> {
   const counts = new Map<string, number>();
   for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
-  const ids = problems
-    .slice(0, PROBLEMS_LISTED)
-    .filter(({ message }) => (counts.get(message) ?? 0) > 1)
-    .map(({ fieldId }) => fieldId);
+  const alike = problems.slice(0, PROBLEMS_LISTED).filter(({ message }) => (counts.get(message) ?? 0) > 1);
+  const known = Object.fromEntries(
+    alike.flatMap(({ fieldId, label }) => (label === undefined ? [] : [[fieldId, label] as const])),
+  );
+  const ids = alike.filter(({ label }) => label === undefined).map(({ fieldId }) => fieldId);
   const key = ids.join("\n");
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
@@ -78,7 +81,7 @@ function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, s
     });
     setLabels(Object.fromEntries(found));
   }, [key]);
-  return labels;
+  return { ...labels, ...known };
 }
 
 /** Before anybody sees the page, so that nothing is typed meanwhile; a server has nothing to take the focus. */

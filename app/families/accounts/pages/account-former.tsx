@@ -40,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const former = await findFormerReport(portal, user, submission);
   const frame = await loadFrame(portal, submission, locale);
   return {
-    frame,
+    // What it is about is shown here; what is to be done about the form, on its own pages.
+    frame: { ...frame, notices: [] },
     back: getFirstStep(submission),
     commandId: ulid(),
     notNow: explainRefusal(context, submission, "draft.saved"),

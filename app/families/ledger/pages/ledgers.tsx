@@ -158,7 +158,7 @@ const FIELDS = [
   "analysisFrom",
   "analysisTo",
   "grouping",
-];
+] as const;
 
 function Request() {
   const { t } = useTranslation();
@@ -170,7 +170,13 @@ function Request() {
   return (
     <>
       <Refused answer={answer} />
-      <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
+      <ErrorSummary
+        problems={problemsInOrder(
+          FIELDS,
+          problems,
+          Object.fromEntries(FIELDS.map((field) => [field, t(`ledger.form.${field}`)])),
+        )}
+      />
       <Form method="post" className="sheet flex flex-col items-start gap-5 p-5">
         <input type="hidden" name="commandId" value={commandId} />
         <div className="grid w-full gap-x-6 gap-y-5 sm:grid-cols-2">

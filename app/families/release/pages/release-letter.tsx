@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   return writeLetter(context, release, kind, await args.request.formData());
 }
 
-const FIELDS = ["origin", "language", "subject", "text", "dueOn"];
+const FIELDS = ["origin", "language", "subject", "text", "dueOn"] as const;
 
 export default function ReleaseLetterPage() {
   const { t } = useTranslation();
@@ -83,7 +83,13 @@ export default function ReleaseLetterPage() {
         subtitle={t(`release.letter.leads.${kind}`)}
       />
       <Refused answer={answer} />
-      <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
+      <ErrorSummary
+        problems={problemsInOrder(
+          FIELDS,
+          problems,
+          Object.fromEntries(FIELDS.map((field) => [field, t(`release.letter.${field}`)])),
+        )}
+      />
       {draft !== null && (
         <Notice
           actions={
