@@ -16,7 +16,8 @@ import { s89Values } from "~/workflows/shared/account-period";
 import { accountS89 } from "~/workflows/forms/account-s89";
 import { ACCOUNT_SUBMISSION_LIMIT, addDays, changesBetween } from "~/workflows/kit";
 
-import { findFormerReport, findFormerReportNotices, listTakenOver, takeOver } from "./former-report.server";
+import { findFormerReportNotices } from "./former-report-notices.server";
+import { findFormerReport, listTakenOver, takeOver } from "./former-report.server";
 import { openPeriod, toStream } from "./periods/open-period.server";
 
 const office = useBatchOffice();

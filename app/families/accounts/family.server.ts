@@ -20,7 +20,7 @@ import { accountAnnex } from "./documents/account-annex.server";
 import { findAccountFigures } from "./figures/form-figures.server";
 import { answerFormPage, formerReportPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { findDischargeNotices } from "./discharge.server";
-import { findFormerReportNotices } from "./former-report.server";
+import { findFormerReportNotices } from "./former-report-notices.server";
 import { findOutdatedNotices } from "./outdated.server";
 import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";

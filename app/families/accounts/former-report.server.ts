@@ -2,20 +2,10 @@
 import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import { idInStream } from "~/events/stream-id";
 import { accountS89 } from "~/workflows/forms/account-s89/index";
-import {
-  getForm,
-  hasTag,
-  listFields,
-  say,
-  type FiledEdition,
-  type FormValues,
-  type Locale,
-  type Refusal,
-} from "~/workflows/kit";
+import { getForm, listFields, type FiledEdition, type FormValues, type Refusal } from "~/workflows/kit";
 import { findAccountContext } from "~/workflows/shared/account-period/index";
 
 import { saveDraft } from "~/app/services/filings/drafts/drafts.server";
-import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -27,29 +17,6 @@ export interface FormerReport {
 }
 
 const isReport = ({ type }: Pick<VisibleSubmission, "type">): boolean => type.type === accountS89.type;
-
-/** What is asked for in words: nobody has begun this year's report while all of it is empty. */
-const WRITTEN = ["realizationProblems", "adjudicationProgress", "delayMatters"];
-
-/** Until something is written, where there is a year before. */
-export function findFormerReportNotices(
-  { type, current }: Pick<VisibleSubmission, "type" | "current">,
-  formerAt: string,
-  locale: Locale,
-): readonly FormNotice[] {
-  const { values } = current.context;
-  if (!isReport({ type }) || !hasTag(type, current.state, "editable")) return [];
-  if ((findAccountContext(current.context)?.follows ?? null) === null) return [];
-  if (WRITTEN.some((field) => (values[field] ?? "") !== "")) return [];
-  return [
-    {
-      tone: "info",
-      title: say(type, locale, "notices.former.title"),
-      text: say(type, locale, "notices.former.text"),
-      link: { to: formerAt, label: say(type, locale, "notices.former.link") },
-    },
-  ];
-}
 
 /** `null` where it is the first of its case, or the one before was not submitted, or is not the reader's to see. */
 export async function findFormerReport(

@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 import { periodOpened, statementCompiled } from "~/tests/support/account-steps";
 import { people } from "~/workflows/forms/referral-b1";
 import { fact, given, play } from "~/tests/support/scenario";
-import { changesBetween, updateSummary, type SubmissionSummary, type SubmissionType } from "../../kit";
-import { accountS89 } from "../../forms/account-s89";
-import { accountS93 } from "../../forms/account-s93";
+import { changesBetween, updateSummary, type SubmissionSummary, type SubmissionType } from "~/workflows/kit";
+import { accountS89 } from "~/workflows/forms/account-s89";
+import { accountS93 } from "~/workflows/forms/account-s93";
 import { completeFiles } from "~/workflows/forms/referral-b1";
-import { firstYear, s89Values, s93Values } from "./examples";
+import { firstYear, s89Values, s93Values } from "~/workflows/shared/account-period";
 
 const { preparer, trustee, portal } = people;
 const saved = (type: SubmissionType, values: typeof s89Values) =>
