@@ -25,12 +25,11 @@ const READ_BY_NAME = [
   "@expo-google-fonts/noto-sans-hk",
   "@expo-google-fonts/noto-sans-sc",
   "pdfjs-dist",
-  "@sparticuz/chromium",
 ] as const;
-/** Papers are set in these faces, in two weights; what a face can show is looked up in the older kind of file. */
+/** Papers are set in the one kind of face, in two weights; what fields of a form can show is looked up in the other. */
 const FACES = /@(?:fontsource|expo-google-fonts)[/]/;
 const FACES_IN_USE =
-  /(?:-[47]00-normal[.]woff2|-400-normal[.]woff|_(?:400Regular|700Bold)[.]ttf|[/][47]00[.]css|[/]package[.]json|[/]LICENSE)$/;
+  /(?:-400-normal[.]woff|_(?:400Regular|700Bold)[.]ttf|[/]400[.]css|[/]package[.]json|[/]LICENSE)$/;
 /** For whoever writes or reads a program, not for one that runs. */
 const NOT_RUN = /(?:[.]d[.][cm]?ts|[.][cm]?ts|[.]tsx|[.]map|[.]flow|[.]md|[.]markdown)$/i;
 /** What the folder holds beside the packages: the build, what sources read beside them, and what an operator reads. */

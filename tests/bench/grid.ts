@@ -14,7 +14,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
-import { findBrowser } from "~/app/services/documents/printing/browser.server";
+import { findBrowser } from "~/tests/support/browser/browser";
 import { editsName } from "~/workflows/kit";
 
 import { ratioRow, row, toTiming } from "./measure";

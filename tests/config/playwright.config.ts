@@ -2,7 +2,7 @@ import { register } from "node:module";
 
 import { defineConfig } from "@playwright/test";
 
-import { findBrowser } from "../../app/services/documents/printing/browser.server";
+import { findBrowser } from "../support/browser/browser";
 import { takeTurn } from "../support/turns";
 
 // In the process that collects the journeys and in every worker: each reads this file before any journey.

@@ -8,7 +8,6 @@ import { writeFile } from "node:fs/promises";
 
 import makeFolder from "../support/offices-folder";
 
-import { tryBrowser } from "./counterparts/browser";
 import { tryCalls } from "./counterparts/calls";
 import { tryDatabase } from "./counterparts/database";
 import { tryLanes } from "./counterparts/lanes";
@@ -76,12 +75,10 @@ process.stderr.write("lanes\n");
 const takeFolderAway = await makeFolder();
 const lanes = await tryLanes();
 await takeFolderAway?.();
-process.stderr.write("the printing browser\n");
-const prints = await tryBrowser();
 process.stderr.write("PostgreSQL\n");
 const database = await tryDatabase();
 
-const trials = [...letters, ...prints, ...calls, ...lanes, ...database];
+const trials = [...letters, ...calls, ...lanes, ...database];
 const table = getTable(trials.map(getCells));
 console.log(table);
 const wrong = trials.filter((trial) => !isInOrder(trial));

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import * as z from "zod";
 
-import { findBrowser } from "~/app/services/documents/printing/browser.server";
+import { findBrowser } from "~/tests/support/browser/browser";
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 
 import type { Come, Person } from "../../journeys/steps/people";

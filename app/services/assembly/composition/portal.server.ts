@@ -22,7 +22,6 @@ import { createCaptchaService } from "../../identity/captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
 import { decisionsEffect } from "../../filings/pending-decisions/carry-out-decision.server";
-import { createPdfPrinter, type PdfPrinterOptions } from "../../documents/printing/pdf-printer.server";
 import { forgetImportedEffect } from "../../office/imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
 import { lateTimeStampsEffect } from "../effects/late-time-stamps.server";
@@ -36,7 +35,6 @@ import { openIdentityApp } from "./open-identity-app.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../../office/log/log-witness.server";
 import type { Logger } from "../../platform/portal/logger.server";
-import type { PdfPrinter } from "../../platform/portal/ports/pdf-printer";
 import { createMailer } from "../../workspace/mail/mailer.server";
 import { createNoticeStreams } from "../../workspace/notices/live.server";
 import { createProjections } from "../../platform/projections/projections.server";
@@ -50,11 +48,10 @@ import { createPdfWork } from "../../documents/printing/pdf-work.server";
 import { createTypesetter } from "../../documents/typesetting/typesetter.server";
 import { createToasts } from "../../platform/portal/toasts.server";
 import type { Portal } from "../../platform/portal/portal";
-import { createTally, tallyFacts, tallyPapers, tallyPrints } from "../../platform/portal/tally.server";
+import { createTally, tallyFacts, tallyPapers } from "../../platform/portal/tally.server";
 import {
   traceAppends,
   traceEffect,
-  tracePrints,
   traceTypesetting,
 } from "../../platform/tracing/traced-parts.server";
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
@@ -72,9 +69,8 @@ const FILE_PROCESSES = { processes: 3 };
 /** What a portal starts beside its own process, as it is needed. */
 export interface Programs {
   readonly openWorkProcesses: typeof openWorkProcesses;
-  readonly createPdfPrinter: (options?: Pick<PdfPrinterOptions, "onUnprintable">) => PdfPrinter;
 }
-const PROGRAMS: Programs = { openWorkProcesses, createPdfPrinter };
+const PROGRAMS: Programs = { openWorkProcesses };
 
 /** @throws ConfigurationRefused where this user may not write to the data folder */
 function makeQuarantine(dataFolder: string): string {
@@ -140,14 +136,6 @@ export async function createPortal(
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
-  const ownPrinter = programs.createPdfPrinter({
-    onUnprintable: (characters) =>
-      logger.warn(
-        { characters: characters.map((each) => `U+${each.codePointAt(0)?.toString(16) ?? ""}`).slice(0, 50) },
-        "a document is printed with characters that none of its faces has",
-      ),
-  });
-  const printer = tracePrints(tallyPrints(ownPrinter, tally));
   const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
   const scanner = createMalwareScanner(config.clamdAddress ?? undefined, processes);
   const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);
@@ -162,7 +150,6 @@ export async function createPortal(
     clock,
     database,
     log,
-    printer,
     documents,
     quarantine,
     processes,
@@ -228,7 +215,6 @@ export async function createPortal(
       await stopped;
       await portal.identitySandbox?.close();
       await portal.gatewaySandbox?.close();
-      await printer.close();
       mail.close();
       files.close();
       await log.close();

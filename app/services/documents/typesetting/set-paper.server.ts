@@ -7,7 +7,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { DOCUMENT_WORDING } from "../printing/document-wording.server";
 import { cleanText } from "../printing/printable-text";
-import { PAGE_OF } from "../printing/printable-page.server";
+import { PAGE_OF } from "./page-of";
 import { claimAccessible } from "./claim-accessible";
 import { describeBlock } from "./describe-block";
 import { endOnce } from "./end-once";

@@ -21,7 +21,7 @@ import {
   XLSX_PARTS,
   buildZip,
 } from "./sample-files";
-import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
+import { openBrowserPrinter } from "~/tests/support/browser/browser-printer";
 
 const LIMIT = 25 * 1024 * 1024;
 let quarantine: string;
@@ -68,8 +68,8 @@ describe("honest files", () => {
   });
 
   it("a PDF as browsers print it, and one as pdf-lib writes it, are taken", async () => {
-    const printer = SHARED_PROGRAMS.createPdfPrinter();
-    const printed = await printer.print("<p>信件</p>", { title: "信件", language: "zh-hk", footer: "" });
+    const printer = await openBrowserPrinter();
+    const printed = await printer.print("<p>信件</p>");
     await printer.close();
     expect(await refusal("letter.pdf", printed)).toBe("accepted");
     const document = await PDFDocument.load(printed);

@@ -63,7 +63,6 @@ describe("configuration", () => {
   it.each([
     ["CLAMD_ADDRESS", "clamd"],
     ["CLAMD_ADDRESS", "host:99999"],
-    ["PORTAL_BROWSER", "/nowhere/chromium"],
     ["PORTAL_SMTP_URL", "smtp://"],
     ["PORTAL_MAIL_FROM", "nobody"],
     ["PORTAL_ORIGIN", "https://portal.office.example/path"],

@@ -217,12 +217,6 @@ export const Environment = z.object({
     "The malware scanner: `host:3310`, `tcp://host:3310`, `unix:/run/clamd.sock` or `/run/clamd.sock`",
     "the built-in scanner, which knows a test file alone; production needs it",
   ),
-  PORTAL_BROWSER: declareSetting(
-    z.string().optional(),
-    "services",
-    "Path of a Chromium for printing",
-    "the system's, else the one among the packages",
-  ),
   PORTAL_LEDGER_URL: declareSetting(
     z.url().optional(),
     "services",

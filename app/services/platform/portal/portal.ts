@@ -22,7 +22,6 @@ import type { PortalKeys } from "./ports/keys";
 import type { Mailer } from "./ports/mailer";
 import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
-import type { PdfPrinter } from "./ports/pdf-printer";
 import type { PdfWork } from "./ports/pdf-work";
 import type { Typesetter } from "./ports/typesetter";
 import type { Sessions } from "./ports/sessions";
@@ -36,7 +35,6 @@ import type { Workbooks } from "./ports/workbooks";
 export interface Portal extends ListParts, LogParts {
   readonly config: Config;
   readonly logger: Logger;
-  readonly printer: PdfPrinter;
   /** What this process has done, counted for the metrics. */
   readonly tally: Tally;
   /** Whether what the portal works with answers. */

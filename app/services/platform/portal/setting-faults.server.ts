@@ -1,6 +1,5 @@
 /** What is wrong with the settings as a whole: each a sentence that begins with the name of a setting, and tells no value. */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
 import { DatabaseRefused, refuseAddress } from "~/db/database-refused";
@@ -31,9 +30,6 @@ export function listFaults(env: Env, files: ReadonlyMap<string, string> = new Ma
     ...listHalves(env),
     ...listProxyFaults(env),
     ...listDomainFaults(env),
-    ...(env.PORTAL_BROWSER === undefined || existsSync(env.PORTAL_BROWSER)
-      ? []
-      : ["PORTAL_BROWSER: there is no such file"]),
     ...(env.DATABASE_URL === undefined ? [] : refusalIn(() => refuseAddress(env.DATABASE_URL ?? ""))),
     ...refusalIn(() => void parseFilesSetting(env)),
     ...(env.PORTAL_MODE === "production" ? listProductionFaults(env, files) : []),

@@ -1,7 +1,6 @@
 /** What this process has done since its start, counted for the metrics: kinds and outcomes, never a person or a case. */
 import type { AppendOutcome, EventLog } from "~/events/types";
 
-import type { PdfPrinter } from "./ports/pdf-printer";
 import type { Typesetter } from "./ports/typesetter";
 
 /** What is counted, each by one label. */
@@ -59,12 +58,6 @@ export function tallyFacts(log: EventLog, tally: Tally): EventLog {
     },
   };
 }
-
-/** The printer, of which what it prints is counted. */
-export const tallyPrints = (printer: PdfPrinter, tally: Tally): PdfPrinter => ({
-  print: (body, options) => tallyPrint(printer.print(body, options), tally),
-  close: () => printer.close(),
-});
 
 /** The typesetter, of which what it sets is counted as printed. */
 export const tallyPapers = (typesetter: Typesetter, tally: Tally): Typesetter => ({

@@ -3,7 +3,6 @@ import { SpanKind } from "@opentelemetry/api";
 
 import type { AppendRequest, Effect, EventLog } from "~/events/types";
 
-import type { PdfPrinter } from "../portal/ports/pdf-printer";
 import type { Typesetter } from "../portal/ports/typesetter";
 import { carryTrace, readCarriedTrace, runInSpan } from "./spans.server";
 
@@ -44,14 +43,6 @@ export function traceEffect(effect: Effect): Effect {
         effect.run(entry, trace),
       );
     },
-  };
-}
-
-/** The printer, of which each print is a span: it includes what a document waits for its turn. */
-export function tracePrints(printer: PdfPrinter): PdfPrinter {
-  return {
-    print: (body, options) => runInSpan("print", {}, () => printer.print(body, options)),
-    close: () => printer.close(),
   };
 }
 

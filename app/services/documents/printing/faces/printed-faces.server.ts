@@ -18,18 +18,16 @@ const read = new Map<string, Face>();
 const found = new Map<number, Face | null>();
 
 function slices(): readonly Slice[] {
-  known ??= fontStylesheets()
-    .filter((address) => address.endsWith("/400.css"))
-    .flatMap((address) => {
-      const stylesheet = fileURLToPath(address);
-      return [...readFileSync(stylesheet, "utf8").matchAll(SLICE)].map(([, file = "", ranges = ""]) => ({
-        path: join(dirname(stylesheet), file),
-        ranges: ranges.split(",").map((range): readonly [number, number] => {
-          const [first = "", last = first] = range.trim().replace(/^U\+/i, "").split("-");
-          return [parseInt(first, 16), parseInt(last, 16)];
-        }),
-      }));
-    });
+  known ??= fontStylesheets().flatMap((address) => {
+    const stylesheet = fileURLToPath(address);
+    return [...readFileSync(stylesheet, "utf8").matchAll(SLICE)].map(([, file = "", ranges = ""]) => ({
+      path: join(dirname(stylesheet), file),
+      ranges: ranges.split(",").map((range): readonly [number, number] => {
+        const [first = "", last = first] = range.trim().replace(/^U\+/i, "").split("-");
+        return [parseInt(first, 16), parseInt(last, 16)];
+      }),
+    }));
+  });
   return known;
 }
 

@@ -1,18 +1,18 @@
 /**
  * The path of a browser: decided here, for PDF printing and for the browser tests alike. In this order: the one named by
- * PORTAL_BROWSER, the system's own, the one that comes with the npm packages.
+ * TEST_BROWSER, the system's own, the one that comes with the npm packages.
  */
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { unpackBundledBrowser } from "./bundled-browser.server";
+import { unpackBundledBrowser } from "./bundled-browser";
 
 export interface FoundBrowser {
   readonly executablePath: string;
   readonly args: readonly string[];
   /** Variables that this browser needs beside the inherited ones. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly origin: "PORTAL_BROWSER" | "system" | "bundled";
+  readonly origin: "TEST_BROWSER" | "system" | "bundled";
 }
 
 const NAMES = [
@@ -30,17 +30,17 @@ const WELL_KNOWN = [
 
 /**
  * Finds a Chromium to print and to test with.
- * @param environment Where PORTAL_BROWSER and PATH are read from.
- * @throws Error when PORTAL_BROWSER names no program, or when the bundled browser does not run on this machine.
+ * @param environment Where TEST_BROWSER and PATH are read from.
+ * @throws Error when TEST_BROWSER names no program, or when the bundled browser does not run on this machine.
  */
 export async function findBrowser(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<FoundBrowser> {
   const args = launchArguments();
-  const named = environment.PORTAL_BROWSER;
+  const named = environment.TEST_BROWSER;
   if (named) {
-    if (!(await isProgram(named))) throw new Error(`PORTAL_BROWSER names no program: ${named}`);
-    return { executablePath: named, args, origin: "PORTAL_BROWSER" };
+    if (!(await isProgram(named))) throw new Error(`TEST_BROWSER names no program: ${named}`);
+    return { executablePath: named, args, origin: "TEST_BROWSER" };
   }
   for (const candidate of systemCandidates(environment.PATH ?? "")) {
     if (await isProgram(candidate)) return { executablePath: candidate, args, origin: "system" };

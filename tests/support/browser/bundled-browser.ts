@@ -37,7 +37,7 @@ export async function unpackBundledBrowser(): Promise<BundledBrowser> {
   const second = await whyItDoesNotRun(executablePath, libraries);
   if (second === null) return { executablePath, env: libraries };
   throw new Error(
-    `The bundled browser does not run on this machine. Install Chromium, or name one in PORTAL_BROWSER. (${second})`,
+    `The bundled browser does not run on this machine. Install Chromium, or name one in TEST_BROWSER. (${second})`,
   );
 }
 
