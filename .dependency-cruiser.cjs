@@ -145,7 +145,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/(services|api)/|^app/families/.*[.]server[.]tsx?$",
-        pathNot: `^app/(services/(office/charts/export|filings/replays/replay-document)|families/dossier/replay/page)[.]server[.]tsx$|${TESTS}`,
+        pathNot: `^app/(services/(office/charts/export|filings/replays/replay-paper)|families/dossier/replay/page)[.]server[.]tsx$|${TESTS}`,
       },
       to: { path: UI },
     },

@@ -49,11 +49,7 @@ import { createTypesetter } from "../../documents/typesetting/typesetter.server"
 import { createToasts } from "../../platform/portal/toasts.server";
 import type { Portal } from "../../platform/portal/portal";
 import { createTally, tallyFacts, tallyPapers } from "../../platform/portal/tally.server";
-import {
-  traceAppends,
-  traceEffect,
-  traceTypesetting,
-} from "../../platform/tracing/traced-parts.server";
+import { traceAppends, traceEffect, traceTypesetting } from "../../platform/tracing/traced-parts.server";
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
 import { openTimeStamps } from "./open-time-stamps.server";
 import { openTrust } from "./open-trust.server";
