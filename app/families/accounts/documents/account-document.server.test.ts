@@ -1,7 +1,7 @@
 import ExcelJS from "@protobi/exceljs";
 import { describe, expect, it } from "vitest";
 
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
 import { setPaper } from "~/app/services/documents/typesetting/set-paper.server";
 import { spreadsheets } from "~/app/services/documents/spreadsheets/spreadsheet.server";

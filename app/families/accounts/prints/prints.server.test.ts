@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Paper, PaperBlock } from "~/app/services/platform/portal/ports/paper";

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { whatMayHappen, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { loadFrame, type SubmissionFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";

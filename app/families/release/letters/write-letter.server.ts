@@ -16,7 +16,7 @@ import {
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksWith, type Answer } from "~/app/services/platform/facts/fact-button.server";
 import { conflict } from "~/app/services/platform/pages/answers.server";
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { DateText } from "~/app/services/platform/pages/typed-date";

@@ -12,7 +12,7 @@ import {
   type CertificateProblem,
 } from "~/app/services/documents/pdf-signatures/certificate-problem";
 import { SignatureRefused } from "~/app/services/documents/pdf-signatures/signature-refused.server";
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";

@@ -15,7 +15,7 @@ import {
 } from "~/app/services/documents/pdf-signatures/certificate-problem";
 import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
 import { stampPaper } from "~/app/services/documents/time-stamps/stamp-paper.server";
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import type { SignatureWords, SignedPdf } from "~/app/services/platform/portal/ports/pdf-work";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";

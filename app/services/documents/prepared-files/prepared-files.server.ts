@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { PrintingFailed } from "~/app/services/documents/printing/printing-failed";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { JobName } from "~/app/services/platform/portal/job-name";

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { UploadRow } from "~/db/queries/documents/uploads";
 
 import type { Portal } from "../../platform/portal/portal";
-import { PrintingFailed } from "./printing-failed";
+import { PrintingFailed } from "./printing-failed.server";
 import { contentDisposition } from "../uploads/file-name.server";
 
 interface Download {

@@ -11,7 +11,7 @@ import { openWorkProcesses } from "../../assembly/composition/work-processes.ser
 import { ProcessStopped } from "../../platform/work-processes/work-processes.server";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
-import { PrintingFailed } from "./printing-failed";
+import { PrintingFailed } from "./printing-failed.server";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import { createPdfWork } from "./pdf-work.server";

@@ -1,6 +1,6 @@
 /** What is not printed in time is told as such, whatever process was late. */
 import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/work-processes.server";
-import { PrintingFailed } from "./printing-failed";
+import { PrintingFailed } from "./printing-failed.server";
 
 /** @throws PrintingFailed where a work process was stopped or did not begin */
 export async function printInTime<Output>(work: Promise<Output>): Promise<Output> {

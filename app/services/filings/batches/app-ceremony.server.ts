@@ -9,7 +9,7 @@ import * as z from "zod";
 import { listDueItems } from "~/workflows/records/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../../identity/login/challenges.server";
-import { PrintingFailed } from "../../documents/printing/printing-failed";
+import { PrintingFailed } from "../../documents/printing/printing-failed.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import type { Portal } from "../../platform/portal/portal";
 import {

@@ -16,7 +16,7 @@ import { findCommand, plainJson } from "../../platform/portal/command-names.serv
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import { CertificateRefused } from "../../documents/pdf-signatures/certificate-problem";
-import { PrintingFailed } from "../../documents/printing/printing-failed";
+import { PrintingFailed } from "../../documents/printing/printing-failed.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import type { Portal } from "../../platform/portal/portal";
 import { toPins } from "../submissions/act.server";

@@ -18,7 +18,7 @@ import {
   CertificateRefused,
   type CertificateProblem,
 } from "../../documents/pdf-signatures/certificate-problem";
-import { PrintingFailed } from "../../documents/printing/printing-failed";
+import { PrintingFailed } from "../../documents/printing/printing-failed.server";
 import { extractCertificates } from "../../documents/pdf-signatures/signed-data.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import { stampPaper } from "../../documents/time-stamps/stamp-paper.server";

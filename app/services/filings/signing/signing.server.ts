@@ -16,7 +16,7 @@ import {
   CertificateRefused,
   type CertificateProblem,
 } from "../../documents/pdf-signatures/certificate-problem";
-import { PrintingFailed } from "../../documents/printing/printing-failed";
+import { PrintingFailed } from "../../documents/printing/printing-failed.server";
 import { findCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome } from "../../platform/portal/dispatch-types";

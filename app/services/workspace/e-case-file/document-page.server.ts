@@ -11,7 +11,7 @@ import { formatFileSize, listDay } from "~/app/i18n/format";
 
 import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";
 import { loadFormsOfCase } from "../case-overview/case-forms.server";
-import { PrintingFailed } from "../../documents/printing/printing-failed";
+import { PrintingFailed } from "../../documents/printing/printing-failed.server";
 import { findCaseDocumentPage } from "~/db/queries/cases/case-documents";
 import type { Portal } from "../../platform/portal/portal";
 import { loadPageContext } from "../../platform/pages/page.server";
