@@ -22,6 +22,7 @@ import { nameForm } from "~/app/services/filings/submissions/form-subject";
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
-  const { commandId } = Post.parse(Object.fromEntries(await args.request.formData()));
+  const { commandId } = parseFormOrThrow(await args.request.formData(), Post);
   const former = await findFormerReport(context.portal, context.user, submission);
   if (former === null) throw new Response(null, { status: 404 });
   const refusals = await takeOver(context.portal, submission, former, {
