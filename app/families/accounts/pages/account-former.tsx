@@ -21,6 +21,7 @@ import { explainRefusal } from "~/app/services/filings/submissions/explain-refus
 import { nameForm } from "~/app/services/filings/submissions/form-subject";
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";

@@ -131,7 +131,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       [1, 0],
       [0, 0],
     ]);
-    expect(lines[0]?.remarks[0]).toContain("until somebody is appointed no firm sees the case");
+    expect(lines[0]?.remarks[0]).toContain("until someone is appointed no firm sees the case");
   });
 
   test.runIf(dialect === "sqlite")(
