@@ -23,7 +23,6 @@ import { conflict, redirectWithToast } from "~/app/services/platform/pages/answe
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
