@@ -41,6 +41,8 @@ const COMPOSING: Readonly<Record<string, string>> = {
   "app/components/ui/abbreviated/abbreviations.ts": "a list of words, between two letters at most",
   "app/families/registry.ts": "the families' own lists of addresses: a piece ends with a slash",
   "app/services/documents/formats/workbook.server.ts": "one attribute, which ends with a quote",
+  "app/services/documents/pdf-signatures/time-stamp-revision.server.ts":
+    "a name of three, and no bracket of either kind within the pair of them",
   "app/services/documents/typesetting/keep-whole.ts": "tried below",
   "app/services/filings/papers/reference.server.ts": "a code, a year and letters of a fixed number",
   "app/services/platform/shell/idle-limits.ts": "the portal's own lists of addresses",

@@ -21,6 +21,12 @@ import { pendingDecisionStates } from "./states";
 
 const guards = {
   isScheduler: isScheduler<PendingDecision>(),
+  /** Whether they may decide it the form's own procedure says. */
+  isPerson: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing !== "system" && by.standing !== "none",
+  ),
   isMaker: guard("circumstances", NO_PERMISSION, ({ decision }, { by }) => decision?.by === by.id),
   isDue: guard(
     "circumstances",
@@ -41,7 +47,7 @@ export const pendingDecision = declareProcedure<PendingDecision>({
   evolve: evolvePendingDecision,
   guards,
   states: withWays(pendingDecisionStates, {
-    notStarted: { "decision.made": to("waiting") },
+    notStarted: { "decision.made": to("waiting", "isPerson") },
     waiting: {
       ...notNow,
       "decision.takenBack": to("settled", "isMaker"),
@@ -54,7 +60,7 @@ export const pendingDecision = declareProcedure<PendingDecision>({
       "decision.failed": to("settled", "isScheduler"),
       ...forgetting,
     },
-    settled: { "decision.made": to("waiting"), ...forgetting },
+    settled: { "decision.made": to("waiting", "isPerson"), ...forgetting },
     forgotten: {},
   }),
   facts: pendingDecisionFacts,

@@ -44,6 +44,9 @@ describe("a decision that waits", () => {
   test("is not taken back once it is being recorded", () => {
     given(pendingDecision, made(), due(10)).when(takenBack(10)).isRefusedBy("wrongState");
   });
+  test("is made by a person", () => {
+    given(pendingDecision).when(made(0, portal)).isRefusedBy("isPerson");
+  });
   test("keeps others from deciding on the same form meanwhile, and no longer", () => {
     given(pendingDecision, made()).when(made(5, supervisor)).isRefusedBy("nothingWaits");
     given(pendingDecision, made(), due(10)).when(made(11, supervisor)).isRefusedBy("nothingWaits");

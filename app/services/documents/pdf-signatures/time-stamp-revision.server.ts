@@ -62,7 +62,7 @@ export function findValidationData(revision: string): ValidationData {
   const store = STORE.exec(revision)?.[1] ?? "";
   const contents = [...revision.matchAll(STREAM)].map(([, digits = ""]) => Buffer.from(digits, "hex"));
   const take = (name: string): readonly Buffer[] => {
-    const listed = new RegExp(` /${name} \\[([^\\]]*)\\]`).exec(store)?.[1] ?? "";
+    const listed = new RegExp(` /${name} \\[([^\\[\\]]*)\\]`).exec(store)?.[1] ?? "";
     return contents.splice(0, listed.split("R").length - 1);
   };
   const [certificates = [], ocsps = [], crls = []] = LISTS.map(([name]) => take(name));

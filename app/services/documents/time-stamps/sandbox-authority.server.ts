@@ -16,6 +16,7 @@ import {
   type DerElement,
 } from "../pdf-signatures/der.server";
 import type { Authority } from "../trust/authority.server";
+import { cutEnd } from "../../platform/portal/cut-end";
 
 export interface StampingAuthority {
   /** In whose certificate time-stamping is the one purpose. */
@@ -75,7 +76,9 @@ function writeToken(
   const own = authority.certificate.der;
   const number = randomBytes(ENOUGH_ENTROPY);
   number[0] = ((number[0] ?? 0) & 0x3f) | 0x40;
-  const time = `${now.toISOString().replace(/[-:T]|\.?0*Z$/g, "")}Z`;
+  const digits = now.toISOString().slice(0, -1).replace(/[-:T]/g, "");
+  // A fraction of a second has no zeros at its end (RFC 3161, section 2.4.2).
+  const time = `${cutEnd(cutEnd(digits, "0"), ".")}Z`;
   const statement = sequence(
     integer(1),
     identifier(SANDBOX_POLICY),

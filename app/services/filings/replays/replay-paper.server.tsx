@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import type { FieldChange } from "../reading/comparison.server";
 import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
+import { PRINTED_CHART_STYLE } from "~/app/components/office/charts/state-chart/chart-style";
 import type { Locale } from "~/workflows/kit";
 
 import type { DrawnChart } from "../../office/charts/types";
@@ -84,15 +85,12 @@ function describeVerdict({
   };
 }
 
-/** The colours of the page's theme, of which paper knows nothing: what stands behind each is that of the light one. */
-const THEME_COLOUR = /var[(]--[a-z-]+, ([^()]+)[)]/g;
-/** For screens alone. */
-const SCREEN_RULES = /@media[^{]+[{](?:[^{}]+[{][^{}]*[}])*\s*[}]/g;
-
 function drawPath({ t, chart }: ReplayPaperInput): string {
-  const svg = renderToStaticMarkup(<ChartDrawing id="path" chart={chart} here={t("chart.current")} />);
+  const svg = renderToStaticMarkup(
+    <ChartDrawing id="path" chart={chart} here={t("chart.current")} look={PRINTED_CHART_STYLE} />,
+  );
   // React escapes what stands in an element of style: a quotation mark is one for a style sheet, and none for markup.
-  return svg.replaceAll("&quot;", "'").replace(SCREEN_RULES, "").replace(THEME_COLOUR, "$1");
+  return svg.replaceAll("&quot;", "'");
 }
 
 function describeEntry({ t }: ReplayPaperInput, entry: ReplayEntry): readonly PaperBlock[] {

@@ -30,13 +30,15 @@ export interface ChartDrawingProps extends Omit<SVGProps<SVGSVGElement>, "ref"> 
   /** Different for each drawing of a page: the arrow heads are found by it. */
   readonly id: string;
   readonly stateProps?: (state: DrawnState) => SVGProps<SVGGElement>;
+  /** The colours of a page, unless it is drawn for something else. */
+  readonly look?: string;
   /** States bear their ids, and arrows their steps, for a page that lights them up by itself. */
   readonly named?: boolean;
 }
 
 /** The drawing alone: the same on the page, in the exported file and on paper. */
 export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(function ChartDrawing(
-  { chart, here, id, stateProps, named = false, ...rest },
+  { chart, here, id, look = CHART_STYLE, stateProps, named = false, ...rest },
   ref,
 ) {
   const { width, height, states, regions, arrows } = chart;
@@ -52,7 +54,7 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
       className="chart"
       {...rest}
     >
-      <style>{CHART_STYLE}</style>
+      <style>{look}</style>
       <defs>
         {(["taken", "other"] as const).map((kind) => (
           <marker
