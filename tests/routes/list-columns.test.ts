@@ -189,7 +189,9 @@ function visitor(id: string): Visitor {
 /** The headings of the table on a page; none where the list is empty. */
 async function headingsOn(reader: string, page: string): Promise<readonly string[]> {
   const html = await (await office.ask(visitor(reader), page)).text();
-  return [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, heading = ""]) =>
+  // The picture of a month beside a list has days for columns.
+  const lists = html.replace(/<table data-month=.*?<\/table>/gs, "");
+  return [...lists.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, heading = ""]) =>
     heading
       .replace(/<span class="sr-only">.*?<\/span>/gs, "")
       .replace(/<[^>]+>/g, "")

@@ -80,7 +80,7 @@ async function fileB1() {
   throw new Error("No case takes a B1");
 }
 
-test("runs from the request to the entry, on to its effects, and to the print", async () => {
+test("runs from the request to the entry, on to its effects, and to the paper", async () => {
   const { caseId, filed } = await fileB1();
   await office.portal.log.deliverEffects();
   await tracing?.flush();
@@ -103,9 +103,9 @@ test("runs from the request to the entry, on to its effects, and to the print", 
   if (effect === undefined) throw new Error("The effect has no span of the trace");
   // What it does in turn is of the same trace: the form and its enclosures enter the case file.
   expect(childrenOf(effect).map(({ name }) => name)).toContain("append");
-  const prints = spans.filter(({ name }) => name === "print");
-  expect(prints.length).toBeGreaterThan(0);
-  expect(prints.map((print) => parentOf(print)?.name)).toContain("POST api");
+  const papers = spans.filter(({ name }) => name === "typeset");
+  expect(papers.length).toBeGreaterThan(0);
+  expect(papers.map((paper) => parentOf(paper)?.name)).toContain("POST api");
 
   const told = JSON.stringify(collector.spans);
   for (const secret of [caseId, filed.submissionId, "ua.demo", "pa.demo", "casefile/"])

@@ -22,12 +22,12 @@ import { pendingDecisionStates } from "./states";
 const guards = {
   isScheduler: isScheduler<PendingDecision>(),
   /** Whether they may decide it the form's own procedure says. */
-  isPerson: guard(
+  mayDecide: guard(
     "circumstances",
     NO_PERMISSION,
     (_, { by }) => by.standing !== "system" && by.standing !== "none",
   ),
-  isMaker: guard("circumstances", NO_PERMISSION, ({ decision }, { by }) => decision?.by === by.id),
+  isSelf: guard("circumstances", NO_PERMISSION, ({ decision }, { by }) => decision?.by === by.id),
   isDue: guard(
     "circumstances",
     INVALID_ACTION,
@@ -39,7 +39,7 @@ const guards = {
 
 const to = leadsTo<keyof typeof pendingDecisionStates, keyof typeof guards>;
 const forgetting = { "decisions.forgotten": to("forgotten", "isScheduler") };
-const notNow = { "decision.made": to("waiting", "nothingWaits") };
+const notNow = { "decision.made": to("waiting", "mayDecide", "nothingWaits") };
 
 export const pendingDecision = declareProcedure<PendingDecision>({
   type: "pending-decision",
@@ -47,10 +47,10 @@ export const pendingDecision = declareProcedure<PendingDecision>({
   evolve: evolvePendingDecision,
   guards,
   states: withWays(pendingDecisionStates, {
-    notStarted: { "decision.made": to("waiting", "isPerson") },
+    notStarted: { "decision.made": to("waiting", "mayDecide") },
     waiting: {
       ...notNow,
-      "decision.takenBack": to("settled", "isMaker"),
+      "decision.takenBack": to("settled", "isSelf"),
       "decision.due": to("counting", "isScheduler", "isDue"),
       ...forgetting,
     },
@@ -60,7 +60,7 @@ export const pendingDecision = declareProcedure<PendingDecision>({
       "decision.failed": to("settled", "isScheduler"),
       ...forgetting,
     },
-    settled: { "decision.made": to("waiting", "isPerson"), ...forgetting },
+    settled: { "decision.made": to("waiting", "mayDecide"), ...forgetting },
     forgotten: {},
   }),
   facts: pendingDecisionFacts,

@@ -32,7 +32,7 @@ describe("a decision that waits", () => {
   test("is taken back by whoever made it, and by nobody else", () => {
     given(pendingDecision, made()).when(takenBack(9)).leadsTo("settled");
     for (const other of [supervisor, trustee, portal])
-      given(pendingDecision, made()).when(takenBack(9, other)).isRefusedBy("isMaker");
+      given(pendingDecision, made()).when(takenBack(9, other)).isRefusedBy("isSelf");
   });
   test("counts after its seconds, not before, and by the portal alone", () => {
     given(pendingDecision, made()).when(due(9)).isRefusedBy("isDue");
@@ -45,7 +45,7 @@ describe("a decision that waits", () => {
     given(pendingDecision, made(), due(10)).when(takenBack(10)).isRefusedBy("wrongState");
   });
   test("is made by a person", () => {
-    given(pendingDecision).when(made(0, portal)).isRefusedBy("isPerson");
+    given(pendingDecision).when(made(0, portal)).isRefusedBy("mayDecide");
   });
   test("keeps others from deciding on the same form meanwhile, and no longer", () => {
     given(pendingDecision, made()).when(made(5, supervisor)).isRefusedBy("nothingWaits");

@@ -34,7 +34,7 @@ export function MonthCalendar({ picture, day, open }: MonthCalendarProps) {
           <span className="font-semibold">{name}</span>
           <Step to={`?month=${next}`} label={formatMonth(next, locale)} icon="behind" />
         </div>
-        <table className="w-full table-fixed border-collapse text-center">
+        <table data-month={month} className="w-full table-fixed border-collapse text-center">
           <caption className="sr-only">{t("notices.deadlines.month.caption", { month: name })}</caption>
           <thead>
             <tr>

@@ -1,7 +1,7 @@
 /** The decision that waits on a form, as its pages show it to whoever stands where the person who decided does. */
 import { ulid } from "ulidx";
 
-import { sayPastTense, type Locale } from "~/workflows/kit";
+import { hasTag, sayPastTense, type Locale } from "~/workflows/kit";
 
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -16,10 +16,11 @@ export async function viewPendingDecision(
   submission: VisibleSubmission,
   locale: Locale,
 ): Promise<PendingDecisionView | null> {
-  if (portal.config.decisionSeconds === 0) return null;
+  const { by, type, current } = submission;
+  // Whoever fills a form in has it: nothing of it is decided meanwhile.
+  if (portal.config.decisionSeconds === 0 || hasTag(type, current.state, "editable")) return null;
   const decision = await findPendingDecision(portal, submission.stream);
   if (decision === null) return null;
-  const { by, type } = submission;
   const isOwn = decision.by === by.id;
   if (!isOwn && decision.standing !== by.standing) return null;
   const now = portal.clock.now();

@@ -27,6 +27,8 @@ import {
 import { drawChart, type Path } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 import { explainRefusals } from "../../platform/pages/reasons";
 import { hasButton } from "./act.server";
 
@@ -130,6 +132,16 @@ export async function loadPosition(
     dueOn: holder === "nobody" ? null : context.dueOn,
     expiresAt: findExpiry(type, state, context),
     actions: listActions(type, current, by, at, locale),
-    chart: await drawChart(type, locale, { path: getPath(type, entries) }),
+    chart: withoutForgotten(await drawChart(type, locale, { path: getPath(type, entries) })),
+  };
+}
+
+/** What becomes of every form in the end, when its case is forgotten, tells nobody where theirs is. */
+function withoutForgotten(chart: DrawnChart): DrawnChart {
+  const isLeft = (state: string): boolean => !isIn(filingStates, state, "forgotten");
+  return {
+    ...chart,
+    states: chart.states.filter(({ id }) => isLeft(id)),
+    arrows: chart.arrows.filter(({ from, to }) => isLeft(from) && isLeft(to)),
   };
 }
