@@ -15,6 +15,8 @@ function showOne({ toast: { id, tone, message, detail }, undo }: QueuedToast): v
     id,
     description: detail,
     duration: tone === "error" || undo ? LONGER_LIFE_IN_MS : LIFE_IN_MS,
+    // On the right stands what is decided next: what was decided before does not lie over its buttons.
+    ...(undo && { position: "bottom-left" as const }),
     action: undo && { label: undo.label, onClick: undo.onUndo },
   });
 }
@@ -35,8 +37,7 @@ export default function ShownToasts() {
     <div onFocusCapture={keepToItself} onBlurCapture={keepToItself}>
       <Sonner
         containerAriaLabel={t("shell.messages")}
-        // On the right stands what is decided next: nothing may lie over its buttons.
-        position="bottom-left"
+        position="bottom-right"
         style={{ fontFamily: "inherit" }}
         offset={{ bottom: "5.5rem", left: "5rem" }}
         mobileOffset={{ bottom: "5.5rem" }}
