@@ -118,6 +118,8 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     await expect(page.getByText(t("cashBooks.rows.recorded", { count: 2 }))).toBeVisible();
     await expect(page.getByRole("button", { name: undo, exact: true })).toBeVisible();
     await page.getByRole("link", { name: /^Postage, / }).click();
+    // The page before has such a button as well.
+    await expect(page).toHaveURL(/\/entries\//);
     await page.getByRole("button", { name: undo, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: undo, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${book}$`));
