@@ -20,7 +20,7 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import { nameForm } from "~/app/services/filings/submissions/form-subject";
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
-import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -75,10 +75,8 @@ export async function action(args: ActionFunctionArgs) {
     requestId: context.requestId,
   });
   if (refusals.length > 0) return conflict(explainRefusals(submission.type, refusals, context.locale));
-  return redirectWithToast(context, getFirstStep(submission), sayTaken(context));
+  return redirectWithToast(context, getFirstStep(submission), context.t("accounts.former.taken"));
 }
-
-const sayTaken = ({ t }: PageContext): string => t("accounts.former.taken");
 
 function getFirstStep(submission: VisibleSubmission): string {
   const [first] = submission.type.form.steps;
