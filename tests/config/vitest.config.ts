@@ -10,6 +10,20 @@ const TESTS = ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"];
 const ELSEWHERE = ["**/node_modules/**", "tests/bench/**"];
 /** Tests that put other modules in place of real ones. */
 const MOCKING = ["app/components/examples.test.tsx", "app/services/identity/captcha/captcha.server.test.ts"];
+/** Tests that set papers or look at every expression themselves: what that takes of memory is given back with their process. */
+const ALONE = [
+  "app/families/accounts/documents/*.test.ts",
+  "app/services/documents/pdf-signatures/*.test.ts",
+  "app/services/documents/printing/*.test.ts",
+  "app/services/documents/time-stamps/*.test.ts",
+  "app/services/documents/typesetting/*.test.ts",
+  "app/services/filings/papers/form-paper.server.test.ts",
+  "app/services/filings/receipts/receipts.server.test.ts",
+  "app/services/filings/replays/replay-paper.server.test.ts",
+  "app/services/filings/steps/form-with-conversation.server.test.ts",
+  "tests/linear-expressions.test.ts",
+  "tests/openapi.test.ts",
+];
 /** Tests that need React as it is while one develops. */
 const DEVELOPING = ["app/**/*.test.tsx", "app/services/office/charts/*.test.ts"];
 
@@ -19,6 +33,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: "mocking", include: MOCKING } },
+      { extends: true, test: { name: "alone", include: ALONE } },
       {
         extends: true,
         test: {
@@ -34,7 +49,7 @@ export default defineConfig({
         test: {
           name: "together",
           include: TESTS,
-          exclude: [...ELSEWHERE, ...MOCKING, ...DEVELOPING],
+          exclude: [...ELSEWHERE, ...MOCKING, ...ALONE, ...DEVELOPING],
           isolate: false,
         },
       },
