@@ -64,9 +64,9 @@ describe("what is remembered", () => {
     const anew = given(pendingDecision, made(), takenBack(3)).when(made(4)).leadsTo("waiting");
     expect(anew.takenBack).toBeNull();
   });
-  test("of one that did not count: why", () => {
+  test("of one that did not count: what was typed for it", () => {
     const after = given(pendingDecision, made(), due(10)).when(failed).leadsTo("settled");
-    expect(after.failure).toMatchObject({ cause: "changed", by: officer.id });
+    expect(after).toMatchObject({ decision: null, takenBack: { by: officer.id, input: { reason: "" } } });
   });
   test("nothing, once its case is forgotten", () => {
     const gone = given(pendingDecision, made(), takenBack(3))

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { evolveWith, final, supersededBy, undoneBy, when } from "../../kit";
-import type { Instant, ProcedureFacts, Standing } from "../../kit";
+import type { ProcedureFacts, Standing } from "../../kit";
 
 /**
  * Why a decision did not count. `refused`: the form's own procedure did not let it happen, and says why; `changed`: the form is not
@@ -52,36 +52,24 @@ export type MadeDecision = z.output<typeof Made> & { readonly by: string; readon
 export interface PendingDecision {
   /** The newest one; `null` where none waits, and where what was said of it was destroyed. */
   readonly decision: MadeDecision | null;
-  /** What was taken back last, until something else is decided: what was typed for it is offered again. */
+  /** What was taken back last, or did not count, until something else is decided: what was typed for it is offered again. */
   readonly takenBack: MadeDecision | null;
-  /** Why the one before did not count; `null` where it did, or was taken back. */
-  readonly failure: {
-    readonly fact: string;
-    readonly by: string;
-    readonly at: Instant;
-    readonly cause: DecisionFailure;
-    readonly refusals: readonly z.output<typeof Refusal>[];
-  } | null;
 }
-export const NOTHING_PENDING: PendingDecision = { decision: null, takenBack: null, failure: null };
+export const NOTHING_PENDING: PendingDecision = { decision: null, takenBack: null };
 
+const giveBack = ({ decision }: PendingDecision): PendingDecision => ({
+  ...NOTHING_PENDING,
+  takenBack: decision,
+});
 const settle = (): PendingDecision => NOTHING_PENDING;
 
 export const evolvePendingDecision = evolveWith<PendingDecision>({
   "decision.made": when(pendingDecisionFacts["decision.made"], (_, data, { by }) => ({
     decision: { ...data, by: by.id, standing: by.standing },
     takenBack: null,
-    failure: null,
   })),
-  "decision.takenBack": ({ decision }) => ({ ...NOTHING_PENDING, takenBack: decision }),
+  "decision.takenBack": giveBack,
   "decision.counted": settle,
-  "decision.failed": when(
-    pendingDecisionFacts["decision.failed"],
-    ({ decision }, { cause, refusals }, { at }) => ({
-      decision: null,
-      takenBack: null,
-      failure: decision && { fact: decision.fact, by: decision.by, at, cause, refusals },
-    }),
-  ),
+  "decision.failed": giveBack,
   "decisions.forgotten": settle,
 });

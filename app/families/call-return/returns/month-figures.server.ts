@@ -12,7 +12,7 @@ import type { Estate } from "../process-tasks";
 const BOOK_RIGHTS = { B: "MENU_ACCT_BCASE", L: "MENU_ACCT_LCASE" } as const;
 
 /** @param estates by id. Nothing of a case whose books are not the reader's to see, or not kept in the portal. */
-export async function withMonthFigures(
+export async function addMonthFigures(
   { database }: Pick<Portal, "database">,
   { rights }: Pick<CurrentUser, "rights">,
   { returnType, calledOn }: { readonly returnType: string; readonly calledOn: CalendarDate },

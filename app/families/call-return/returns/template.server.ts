@@ -15,7 +15,7 @@ import { templateWorkbook } from "~/app/services/documents/spreadsheets/template
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { VisibleReturn } from "../streams.server";
 import { WRITE_RETURN_TEMPLATE, type Estate, type ReturnTemplate } from "../process-tasks";
-import { withMonthFigures } from "./month-figures.server";
+import { addMonthFigures } from "./month-figures.server";
 import { getReference } from "./reference";
 
 /** @throws for a type and version that there is not: the machine opens no call for one */
@@ -57,7 +57,7 @@ export async function writeTemplate(
 ): Promise<Buffer> {
   const { returnType, templateVersion: version, firm } = context;
   const cases = findReturnForm(returnType, version)?.oncePerCase ? await loadEstates(portal, firm) : [];
-  const estates = await withMonthFigures(portal, reader, context, cases);
+  const estates = await addMonthFigures(portal, reader, context, cases);
   const input = { returnId: id, returnType, version, estates, locale };
   return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, input)));
 }

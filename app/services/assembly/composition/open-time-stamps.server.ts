@@ -8,7 +8,7 @@ import { ASK_LIMITS, createAsk } from "../../documents/trust/ask.server";
 import { createRevocation } from "../../documents/trust/revocation.server";
 import { demoIssuer, demoRequest } from "../demo/authority.server";
 import { DEMO_TIME_STAMPS, demoTimeStamp } from "../demo/time-stamps.server";
-import { configured, refuseDemo } from "./open-trust.server";
+import { readConfiguredIssuers, refuseDemo } from "./open-trust.server";
 
 /**
  * @returns `null` in production where no authority is named, which is said at the start; the demonstration has one of its own
@@ -39,7 +39,7 @@ export async function openTimeStamps(
       clock,
     });
   }
-  const issuers = configured("PORTAL_TIME_STAMP_ISSUERS", timeStamps.issuers);
+  const issuers = readConfiguredIssuers("PORTAL_TIME_STAMP_ISSUERS", timeStamps.issuers);
   if (isProduction) refuseDemo(issuers, demo);
   return createTimeStampAuthority({
     address: timeStamps.address,

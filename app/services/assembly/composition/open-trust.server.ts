@@ -39,9 +39,13 @@ export async function openTrust(
     });
   };
   return {
-    trust: trusting(issuers === null ? recognised() : configured("PORTAL_TRUSTED_ISSUERS", issuers)),
+    trust: trusting(
+      issuers === null ? recognised() : readConfiguredIssuers("PORTAL_TRUSTED_ISSUERS", issuers),
+    ),
     appTrust: trusting(
-      identityIssuers === null ? [] : configured("PORTAL_IDENTITY_TRUSTED_ISSUERS", identityIssuers),
+      identityIssuers === null
+        ? []
+        : readConfiguredIssuers("PORTAL_IDENTITY_TRUSTED_ISSUERS", identityIssuers),
     ),
   };
 }
@@ -49,7 +53,7 @@ export async function openTrust(
 const recognised = (): readonly TrustedIssuer[] =>
   Object.entries(RECOGNISED_ISSUERS).map(([name, pem]) => readIssuer(pem, name));
 
-export function configured(setting: string, path: string): readonly TrustedIssuer[] {
+export function readConfiguredIssuers(setting: string, path: string): readonly TrustedIssuer[] {
   try {
     return readIssuers(path);
   } catch (error) {
