@@ -17,6 +17,7 @@ import { listViews } from "./records/list-views";
 import { dashboard } from "./records/dashboard";
 import { dischargeNotice } from "./forms/discharge-notice";
 import { dossier } from "./jobs/dossier";
+import { filingAttempt } from "./records/filing-attempt";
 import { firm } from "./records/firm";
 import { generalHolidays } from "./records/general-holidays";
 import { importRun } from "./jobs/import-run";
@@ -83,6 +84,7 @@ export const procedures: readonly Procedure[] = [
   listViews,
   signingBatch,
   pendingDecision,
+  filingAttempt,
   spreadsheetUpload,
   importRun,
   conductReminder,

@@ -22,6 +22,13 @@ const FORM = "/api/v1/cases/HCB-1-2026/forms/b1/01M4TXD5ZK3V9Q8R7S6T5W4X3Y";
 /** Everybody may have all the room. */
 const ALL = { person: 1, address: 1, stranger: 1 };
 
+const roomFor = (others: number, forms: number) => ({
+  looking: others,
+  beginning: others,
+  goingOn: forms,
+  filing: forms,
+});
+
 let admission: Admission;
 let server: Server;
 let origin: string;
@@ -29,7 +36,7 @@ let origin: string;
 let finish: (() => void)[];
 
 beforeEach(async () => {
-  admission = createAdmission({ beginning: 2, goingOn: 3, shares: ALL });
+  admission = createAdmission({ room: roomFor(2, 3), shares: ALL });
   finish = [];
   const app = express();
   app.use(admission.admit);
@@ -111,7 +118,7 @@ describe("the room", () => {
   const session = (name: string) => ({ Cookie: `lng=en; session=${name}; toast=1` });
   beforeEach(() => {
     closeAll();
-    admission = createAdmission({ beginning: 12, goingOn: 24 });
+    admission = createAdmission({ room: roomFor(12, 24) });
     const app = express();
     app.set("trust proxy", true);
     app.use(admission.admit);
@@ -255,7 +262,7 @@ describe("work for requests", () => {
 
   it("that never ends is not counted for ever, and one that fails not at all", async () => {
     closeFirst();
-    admission = createAdmission({ beginning: 2, goingOn: 3, shares: ALL, longest: 50 });
+    admission = createAdmission({ room: roomFor(2, 3), shares: ALL, longest: 50 });
     await serve(createServer(createApp(waits)));
     const never = [fetch(`${origin}/home`), fetch(`${origin}/home`)];
     await expect.poll(() => finish.length).toBe(2);

@@ -2,27 +2,33 @@
  * How many requests are under way at once. Beyond that they are refused before anything is done, in a few microseconds and with
  * the time to come again: those that are let in are answered in time, however many come. What goes on with something that was
  * begun (a form that is being filled in, signed, filed) has room where what begins has none any more: on the last day before a
- * deadline forms are finished first.
+ * deadline forms are finished first. People who only look wait behind people who file: their turn comes when fewer forms are worked on,
+ * or after some seconds.
  *
  * Nothing is counted up and down: whether a request is under way is looked up in the request itself, each time that it is asked.
  * So no request can stay counted because something was not told of its end.
  *
  * Nobody has all the room: one session or key a third of it, and all that comes from one address not the rest either.
  */
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
 import { ipKeyGenerator } from "express-rate-limit";
 
 import { withRequestCounted, type CountedRequest } from "~/app/services/platform/portal/aside.server";
-import { isUlid } from "~/workflows/kit";
 
+import { createRanks, type Rank } from "./admission-ranks.server";
+import type { IssueTicket } from "./attempt-tickets.server";
 import { refuseWhenFull } from "./refusal-page.server";
 
 export interface AdmissionLimits {
-  /** Requests under way with which something may be begun. */
-  readonly beginning: number;
-  /** Requests under way with which something may be gone on with. */
-  readonly goingOn: number;
+  /** Requests under way up to which one of each rank is let in. */
+  readonly room: Readonly<Record<Rank, number>>;
+  /** Those who only look wait while so many requests are worked on that belong to a form … */
+  readonly formsFirst: number;
+  /** … but no longer than so many milliseconds: they were let in, and are answered. */
+  readonly patience: number;
   /** Shares of one session or key, of one address, and of those of an address that bring neither. */
   readonly shares: Readonly<Record<"person" | "address" | "stranger", number>>;
   /**
@@ -33,15 +39,15 @@ export interface AdmissionLimits {
 }
 /** A request takes some 10 to 50 milliseconds of a processor: whoever is let in waits for a few seconds at most. */
 const LIMITS: AdmissionLimits = {
-  beginning: 60,
-  goingOn: 160,
+  room: { looking: 50, beginning: 60, goingOn: 160, filing: 180 },
+  formsFirst: 8,
+  patience: 5_000,
   shares: { person: 1 / 3, address: 5 / 6, stranger: 2 / 3 },
   longest: 120_000,
 };
 
-/** The addresses of one submission, of pages and of programs: `/casefile/HCB-1-2026/b1/01M4…/sign`. */
-const OF_A_SUBMISSION = /^\/(?:casefile|api\/v1\/cases)\/[^/]+\/(?:forms\/)?[^/]+\/(\w+)(?:[/.]|$)/;
-const isOfSubmission = (path: string): boolean => isUlid(OF_A_SUBMISSION.exec(path)?.[1] ?? "");
+/** How often those who wait look whether it is their turn. */
+const LOOK_AGAIN_MS = 50;
 /** Streams stay open for as long as a page does, and take nothing. */
 const STREAM = "/notifications/stream";
 
@@ -73,6 +79,7 @@ const identifyClient = (request: Request): Client => ({
 /** A request that was let in. */
 interface Admitted extends CountedRequest {
   readonly by: Client;
+  readonly rank: Rank;
   readonly request: Request;
   readonly response: Response;
   /** From when it counts. */
@@ -81,8 +88,13 @@ interface Admitted extends CountedRequest {
   isWorkedOn: boolean;
 }
 
-export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission {
+/** @param issueTicket makes the ticket of somebody who is turned away while they file; without it none is given */
+export function createAdmission(
+  given: Partial<AdmissionLimits> = {},
+  issueTicket: IssueTicket = () => Promise.resolve(null),
+): Admission {
   const limits = { ...LIMITS, ...given };
+  const ranks = createRanks();
   const admitted = new Set<Admitted>();
   const byRequest = new WeakMap<Request, Admitted>();
   let refused = 0;
@@ -107,8 +119,8 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
   }
 
   /** Whoever still sends takes nothing but a connection; from when all of it is there, until it is answered, it counts. */
-  function letIn(request: Request, response: Response, by: Client): void {
-    const one: Admitted = { request, response, by, at: performance.now(), isWorkedOn: false, aside: 0 };
+  function letIn(request: Request, response: Response, by: Client, rank: Rank): void {
+    const one: Admitted = { request, response, by, rank, at: performance.now(), isWorkedOn: false, aside: 0 };
     byRequest.set(request, one);
     const begin = () => {
       one.at = performance.now();
@@ -116,6 +128,15 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
     };
     if (SENDS_NOTHING.has(request.method)) begin();
     else request.once("end", begin);
+  }
+
+  const formsComeFirst = (): boolean =>
+    underWay().filter(({ rank }) => rank === "filing" || rank === "goingOn").length >= limits.formsFirst;
+
+  /** Comes back when it is the request's turn. */
+  async function waitForTurn(one: Admitted): Promise<void> {
+    const until = performance.now() + limits.patience;
+    while (formsComeFirst() && performance.now() < until && !isLeft(one)) await sleep(LOOK_AGAIN_MS);
   }
 
   return {
@@ -127,14 +148,15 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
     },
     admit(request, response, next) {
       if (request.path === STREAM) return next();
-      const most = isOfSubmission(request.path) ? limits.goingOn : limits.beginning;
       const by = identifyClient(request);
-      if (!hasRoom(by, most)) {
+      const rank = ranks.getRank(request, by.person);
+      if (!hasRoom(by, limits.room[rank])) {
         refused += 1;
-        refuseWhenFull(request, response).catch(next);
+        refuseWhenFull(request, response, issueTicket).catch(next);
         return;
       }
-      letIn(request, response, by);
+      if (rank === "filing") ranks.noteFiling(by.person);
+      letIn(request, response, by, rank);
       next();
     },
     carryOut: (handler) => (request, response, next) => {
@@ -142,8 +164,15 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
       if (one === undefined) return void handler(request, response, next);
       // Who asked has left before anything was done.
       if (SENDS_NOTHING.has(request.method) && isLeft(one)) return;
-      one.isWorkedOn = true;
-      withRequestCounted(one, () => handler(request, response, next))
+      const work = async () => {
+        if (one.rank === "looking") {
+          await waitForTurn(one);
+          if (isLeft(one)) return;
+        }
+        one.isWorkedOn = true;
+        await withRequestCounted(one, () => handler(request, response, next));
+      };
+      work()
         .finally(() => {
           one.isWorkedOn = false;
           admitted.delete(one);

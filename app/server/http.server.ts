@@ -26,6 +26,7 @@ import { Visit } from "~/app/services/filings/visit/visit.server";
 import { handleByArea } from "./areas.server";
 import { builtFiles } from "./built-files.server";
 import { createAdmission } from "./admission.server";
+import { issueTickets } from "./attempt-tickets.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
@@ -93,7 +94,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(spellPlainly);
   app.set("trust proxy", createTrust(config.trustedProxies));
   app.use(forgetForgedHeaders(config));
-  const admission = createAdmission();
+  const admission = createAdmission({}, issueTickets(portal));
   const metrics = createMetrics(portal, admission);
   const checkReadiness = createReadinessCheck(
     {

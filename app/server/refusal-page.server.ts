@@ -7,28 +7,67 @@ import { BUSY } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { readLocale } from "~/app/i18n/preferences";
+import { formatClockTime, formatLongDate } from "~/app/i18n/format";
 import { Html, html } from "~/app/services/documents/printing/html.server";
 import {
   RETRY_AFTER_SECONDS,
   tryLater,
 } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
-import type { Locale } from "~/workflows/kit";
+import type { AttemptTicket, SignedTicket } from "~/app/services/filings/attempts/attempt-ticket.server";
+import { hongKongDate, type Locale } from "~/workflows/kit";
 
 import { sendRefusal } from "./call-limits.server";
+import { carryTicket, type IssueTicket } from "./attempt-tickets.server";
 
-/** What a request is answered with that was not begun: too many are under way. A program is told in its envelope. */
-export async function refuseWhenFull(request: Request, response: Response): Promise<void> {
-  if (isCallAddress(request.path)) return sendRefusal(request, response, BUSY);
+/**
+ * What a request is answered with that was not begun: too many are under way. A program is told in its envelope; whoever was about
+ * to file gets a ticket, which the browser keeps for the address of the form and sends back with the repeat.
+ */
+export async function refuseWhenFull(
+  request: Request,
+  response: Response,
+  issueTicket: IssueTicket,
+): Promise<void> {
+  const signed = await issueTicket(request);
+  if (signed !== null) carryTicket(request, response, signed);
+  if (isCallAddress(request.path)) {
+    const ticket = signed && { ...withoutHolder(signed.ticket), text: signed.text };
+    return sendRefusal(request, response, ticket === null ? BUSY : { ...BUSY, more: { ticket } });
+  }
   const locale = readLocale(asWebRequest(request));
   response.status(503).set("Retry-After", String(RETRY_AFTER_SECONDS)).set("Content-Language", locale);
   response.vary("Cookie, Accept-Language, Accept");
   const t = await getFixedT(locale);
-  const said: Said = (part) => t(`errorPage.full.${part}`);
+  const said: Said = (part) => t(`errorPage.${signed === null ? "full" : "turnedAway"}.${part}`);
+  const ticket = signed && getTicketPart(t, locale, signed);
   if ((request.get("accept") ?? "").includes("text/html"))
     response
       .type("text/html")
-      .send(getPage(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined));
-  else response.type("text/plain").send(`${said("title")} ${said("body")} ${said("next")}`);
+      .send(getPage(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined, ticket));
+  else
+    response
+      .type("text/plain")
+      .send([said("title"), said("body"), said("next"), ...(signed ? [signed.text] : [])].join(" "));
+}
+
+/** What its holder has no use for is not told again. */
+const withoutHolder = ({ holder: _, ...told }: AttemptTicket): Omit<AttemptTicket, "holder"> => told;
+
+function getTicketPart(t: TFunction, locale: Locale, { ticket, text }: SignedTicket): Html {
+  const at = `${formatLongDate(hongKongDate(ticket.at), locale)} ${formatClockTime(ticket.at)}`;
+  return html`<dl>
+      <dt>${t("errorPage.turnedAway.number")}</dt>
+      <dd><code>${ticket.id}</code></dd>
+      <dt>${t("errorPage.turnedAway.at")}</dt>
+      <dd>${at}</dd>
+    </dl>
+    <p>${t("errorPage.turnedAway.again")}</p>
+    <p>${t("errorPage.turnedAway.later")}</p>
+    <details>
+      <summary>${t("errorPage.turnedAway.text")}</summary>
+      <p>${t("errorPage.turnedAway.keep")}</p>
+      <p><code>${text}</code></p>
+    </details>`;
 }
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
@@ -94,12 +133,17 @@ const STYLE = new Html(`<style>
   main { max-width: 40rem; padding: 2.5rem 1.5rem }
   h1 { font-size: 1.75rem; line-height: 1.3; margin: 0 0 1rem }
   nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; margin-top: 2rem }
+  dl { margin: 1.5rem 0; padding: 1rem 1.25rem; border-left: 4px solid #0a6553; background: #fff }
+  dt { font-size: .875rem; color: #45535c }
+  dd { margin: 0 0 .5rem; font-weight: 600 }
+  code { font: .9375rem/1.5 ui-monospace, "SFMono-Regular", Consolas, monospace; overflow-wrap: anywhere }
+  summary { cursor: pointer; padding: .25rem 0 }
   a { color: #0a6553; text-underline-offset: 3px }
-  a:focus-visible { outline: 3px solid #c08a14; outline-offset: 3px }
+  a:focus-visible, summary:focus-visible { outline: 3px solid #c08a14; outline-offset: 3px }
 </style>`);
 
-/** @param again where whoever was refused may ask once more */
-function getPage(t: TFunction, locale: Locale, said: Said, again?: string): string {
+/** @param again where whoever was refused may ask once more. @param more what stands below the sentences */
+function getPage(t: TFunction, locale: Locale, said: Said, again?: string, more: Html | null = null): string {
   const page = html`<html lang="${htmlLanguage(locale)}">
     <head>
       <meta charset="utf-8" />
@@ -113,6 +157,7 @@ function getPage(t: TFunction, locale: Locale, said: Said, again?: string): stri
         <h1>${said("title")}</h1>
         <p>${said("body")}</p>
         <p>${said("next")}</p>
+        ${more}
         <nav aria-label="${t("errorPage.links")}">
           ${again === undefined ? null : html`<a href="${again}">${t("errorPage.retry")}</a>`}
           <a href="/home">${t("common.home")}</a>

@@ -1,4 +1,5 @@
 import type { ComponentExamples } from "../../example";
+import { TurnedAwayNotice } from "./turned-away-notice";
 import { NavigationList } from "./sidebar";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 
@@ -24,6 +25,19 @@ export const examples: ComponentExamples = {
             ]}
           />
         </nav>
+      ),
+    },
+    {
+      title: "A form that waits for room",
+      element: (
+        <TurnedAwayNotice
+          attempt={{
+            number: "01M4TXD5ZK3V9Q8R7S6T5W4X3Y",
+            since: Date.parse("2026-11-29T15:59:58.123Z"),
+            againAt: 0,
+          }}
+          onSend={() => undefined}
+        />
       ),
     },
     { title: "Languages", element: <LanguageLinks /> },

@@ -5,6 +5,8 @@
 import { readCommand, type SentAnswer } from "~/app/forms/backup/form-backup";
 import { WATCHED_HEADER } from "~/app/services/platform/portal/watched-header";
 
+import { readDraftVersion, sendUntilThereIsRoom } from "./turned-away";
+
 export interface SessionWatcher {
   readonly onUsed: () => void;
   /** A form of the page was answered: taken, or refused. */
@@ -39,14 +41,19 @@ export function watchCalls(): void {
     if (watcher === null || !isOwn(input)) return plain(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(watchedHeaders())) headers.set(name, value);
+    const isSent = isOfRouter(input) && getMethod(input, init) !== "GET";
     const noteSent = (taken: boolean): void => {
-      if (isOfRouter(input) && getMethod(input, init) !== "GET")
-        watcher?.onSent({ to: pageBehind(input), command: findCommand(init?.body), taken });
+      if (isSent) watcher?.onSent({ to: pageBehind(input), command: findCommand(init?.body), taken });
     };
-    const answer = await plain(input, { ...init, headers }).catch((error: unknown) => {
-      noteSent(false);
-      throw error;
-    });
+    if (isSent)
+      for (const [name, value] of Object.entries(readDraftVersion(init?.body))) headers.set(name, value);
+    const send = () => plain(input, { ...init, headers });
+    const answer = await (isSent ? sendUntilThereIsRoom(send, init?.signal) : send()).catch(
+      (error: unknown) => {
+        noteSent(false);
+        throw error;
+      },
+    );
     noteAnswer(answer.status);
     noteSent(answer.status < 400);
     // The router would put an error page in the place of what was typed, in the moment before the browser leaves.

@@ -7,6 +7,7 @@ import type { NavigationItem } from "~/app/services/platform/shell/navigation-it
 import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
 import { Sidebar } from "./sidebar";
+import { TurnedAway } from "./turned-away-notice";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb/breadcrumb";
 
 import { classes } from "../../ui/classes";
@@ -95,6 +96,7 @@ export function Shell({
           className="flex w-full max-w-page flex-1 flex-col gap-4 px-4 py-3 sm:gap-6 sm:px-8 sm:py-5"
         >
           <Breadcrumb crumbs={crumbs} />
+          <TurnedAway />
           <TypedPageNotice person={user.id} />
           {children}
         </main>

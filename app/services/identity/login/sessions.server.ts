@@ -101,6 +101,10 @@ export function createSessions(dependencies: Dependencies): Sessions {
       const token = await findToken(header);
       return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token, slides);
     },
+    async identify(header) {
+      const token = await findToken(header);
+      return token === null || token.startsWith(KEY_PREFIX) ? null : fingerprint(token);
+    },
     async endedBecause(header) {
       const token = await findToken(header);
       const ended = token && (await findEndedSession(database, fingerprint(token), clock.now()));

@@ -2,7 +2,7 @@
  * Keyed hashes of what names a person elsewhere. An identity card number has so few forms that a plain hash could be
  * tried out; with the key it cannot.
  */
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 import { normaliseHkid } from "~/workflows/kit/index";
 
@@ -36,3 +36,13 @@ export const browserMark = (lasting: Buffer, accountId: string, since: string | 
 /** The identifier by which an authenticator knows an account: it tells a stranger who finds the device nothing (base64url). */
 export const passkeyHandle = (lasting: Buffer, accountId: string): string =>
   Buffer.from(hashWith(lasting, "passkey holders", accountId), "hex").toString("base64url");
+
+/** The authentication code of an attempt's ticket (hexadecimal): whoever has no key makes none, and alters none. */
+export const authenticateAttempt = (lasting: Buffer, content: string): string =>
+  hashWith(lasting, "attempt tickets", content);
+
+/** Whether the portal itself has written the content of a ticket. */
+export function isAttemptAuthentic(lasting: Buffer, content: string, code: string): boolean {
+  const [own, given] = [authenticateAttempt(lasting, content), code].map((text) => Buffer.from(text));
+  return own !== undefined && given?.length === own.length && timingSafeEqual(own, given);
+}

@@ -27,6 +27,11 @@ export interface Sessions {
   confirm(sessionId: string): Promise<void>;
   /** @param slides whether the request counts as use of the portal and puts the end of the session off */
   resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
+  /**
+   * The id of the session that a request names by a cookie of this portal, living or not: nothing is looked up. `null` where it
+   * bears none, or a forged one.
+   */
+  identify(cookieHeader: string | null): Promise<string | null>;
   /** The reason why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
   endedBecause(cookieHeader: string | null): Promise<Ending | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */

@@ -1,0 +1,75 @@
+/**
+ * The ticket of somebody who was turned away because the portal was full: what they were about to do, and when. It is signed with
+ * a key that all processes of the portal share and that no change of keys replaces, so that any of them knows it again, next year
+ * as well; nothing is read or written for it.
+ */
+import { createHash } from "node:crypto";
+
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { ATTEMPT_REASONS, Attempted, type AttemptReason } from "~/workflows/records/filing-attempt/index";
+import { Ulid, type Instant } from "~/workflows/kit";
+
+import { authenticateAttempt, isAttemptAuthentic } from "../../platform/keys/keyed-hash.server";
+import type { FilingRequest } from "./filing-address";
+
+const Ticket = z.strictObject({
+  /** Its number. */
+  id: Ulid,
+  /** When they were turned away, to the millisecond. */
+  at: z.iso.datetime(),
+  caseId: z.string().min(1).max(60),
+  form: z.string().min(1).max(40),
+  submissionId: Ulid,
+  what: Attempted,
+  /** Version of the draft, as the page or the program that asked has it; `null` where it did not say. */
+  version: z.int().nonnegative().nullable(),
+  /** Whose session or key it was: SHA-256 of its secret. */
+  holder: z.string().regex(/^[0-9a-f]{64}$/),
+  reason: z.enum(ATTEMPT_REASONS),
+});
+export type AttemptTicket = z.output<typeof Ticket>;
+
+export interface SignedTicket {
+  readonly ticket: AttemptTicket;
+  /** As its holder keeps it, and presents it. */
+  readonly text: string;
+}
+
+/** Longer than any ticket. */
+const LONGEST = 1_500;
+
+export interface TurnedAway extends FilingRequest {
+  readonly at: Instant;
+  readonly version: number | null;
+  readonly holder: string;
+  readonly reason: AttemptReason;
+}
+
+/** @param lasting the secret of the portal from which the key follows */
+export function signTicket(lasting: Buffer, attempt: TurnedAway): SignedTicket {
+  const { at, caseId, form, submissionId, what, version, holder, reason } = attempt;
+  const id = ulid(Date.parse(at));
+  const ticket = { id, at, caseId, form, submissionId, what, version, holder, reason };
+  const content = Buffer.from(JSON.stringify(ticket)).toString("base64url");
+  return { ticket, text: `${content}.${authenticateAttempt(lasting, content)}` };
+}
+
+/** @returns `null` for what is no ticket of this portal, or was altered */
+export function readTicket(lasting: Buffer, given: string): AttemptTicket | null {
+  // It may have been copied from a letter, with breaks in it.
+  const text = given.replace(/\s/g, "");
+  if (text.length > LONGEST) return null;
+  const [content = "", code = "", ...more] = text.split(".");
+  if (more.length > 0 || !isAttemptAuthentic(lasting, content, code)) return null;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(content, "base64url").toString("utf8"));
+    return Ticket.safeParse(read).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** As sessions and keys are kept. */
+export const identifySecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
