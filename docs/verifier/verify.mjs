@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
  * Checks a dossier or a receipt of the Electronic Submission Portal. It needs Node 20.15 or newer, no package, no network and nothing of
- * the portal:  node verify.mjs DOSSIER.zip|RECEIPT.json [--key BASE64] [--keys FILE]
+ * the portal:  node verify.mjs DOSSIER.zip|RECEIPT.json [--paper PDF] [--key BASE64] [--keys FILE]
  * It is meant to be read. What is checked and how is told in README.md beside it; the numbers of its sections stand here.
  * Ends with 0 where everything is as it was made, 1 where something is not (the first such thing is named), 2 for wrong use.
  */
 import { createDecipheriv, createHash, createPublicKey, verify } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { crc32, inflateRawSync } from "node:zlib";
+import { crc32, inflateRawSync, inflateSync } from "node:zlib";
 
 class Wrong extends Error {}
 function insist(isRight, sentence) {
@@ -202,6 +202,7 @@ function checkPaper({ path, sha256: digest, state, stream, version, kind, name }
   if (state !== "enclosed") return;
   const bytes = read(path);
   insist(sha256(bytes).equals(hex(digest)), `${called} was changed: it is not the file that was filed.`);
+  if (kind === "signed") readFacts(bytes, called);
   if (kind !== "receiptRecord") return;
   const { proof, envelope } = checkReceipt(bytes.toString("utf8"), key, `The receipt ${called}`).evidence;
   const here = known.envelopes.get(proof.position)?.envelope ?? envelope;
@@ -218,6 +219,42 @@ function checkReceipt(text, keys, what) {
   const agrees = at === receipt.submittedAt && position === receipt.position;
   insist(agrees, `${what} names another entry than it proves.`);
   return receipt;
+}
+
+/** The facts inside a filed form (9), and that they are what their fingerprint is of; `null`: it has none, as those of before. */
+function readFacts(pdf, what) {
+  const text = pdf.toString("latin1");
+  const [before, ...inside] = text.split("/Type /Filespec");
+  if (!inside.some((each) => each.trimStart().startsWith("/F (filed-form.json)"))) return null;
+  insist(inside.length === 1 && !before.includes("/EF <<"), `${what} has another file inside.`);
+  const number = inside[0].split("/EF <<")[1]?.trim().split(" ")[1];
+  const head = text.split(`\n${number} 0 obj`)[1]?.split("stream")[0] ?? "";
+  const from = text.indexOf("stream", text.indexOf(`\n${number} 0 obj`)) + "stream\n".length;
+  const content = pdf.subarray(from, from + Number(head.split("/Length ")[1]?.split(/[^0-9]/)[0]));
+  const json = head.includes("/FlateDecode") ? inflateSync(content, { maxOutputLength: 2 ** 24 }) : content;
+  const facts = JSON.parse(json.toString("utf8"));
+  insist(facts.schema === SCHEMA, `${what} has facts of a version that this verifier does not know.`);
+  insist(spelt(facts) === json.toString("utf8"), `The facts inside ${what} are spelt otherwise.`);
+  const { form, answers: values, enclosures, fingerprint } = facts;
+  const files = enclosures.map(({ sha256: hash, ...said }) => ({ ...said, hash }));
+  const computed = sha256(spelt({ form: form.number, version: form.version, values, files }));
+  insist(computed.equals(hex(fingerprint)), `The facts inside ${what} are not those of its fingerprint.`);
+  return facts;
+}
+const SCHEMA = "tag:oro.gov.hk,2026:filed-form/1";
+/** The paper that a receipt is for, and what its facts say of it. */
+function checkFiled(pdf, receipt, what) {
+  const isIt = sha256(pdf).equals(hex(receipt.contentHash));
+  insist(isIt, `${what} is not, byte for byte, what the receipt is for.`);
+  const facts = readFacts(pdf, what);
+  if (facts === null) return `${what}: what was filed, and without facts inside`;
+  const { reference, caseNumber, edition, form } = receipt;
+  const agrees = Object.entries({ reference, caseNumber, edition, form }).every(
+    ([name, value]) => spelt(facts[name]) === spelt(value),
+  );
+  insist(agrees, `The facts inside ${what} are of another filing than the receipt.`);
+  const count = `${Object.keys(facts.answers).length} answers, ${facts.enclosures.length} enclosures`;
+  return `${what}: what was filed, and its facts agree with it (${count})`;
 }
 
 // ---- 6. The list, and the whole ------------------------------------------------------------------------
@@ -256,8 +293,12 @@ function verifyDossier({ entries }, trusted, done) {
   return own;
 }
 
-/** What was checked, and the first thing that is wrong. @param publicKey the office's; absent: the one that the file names */
-export function verifyFile(path, publicKey, published = []) {
+/**
+ * What was checked, and the first thing that is wrong.
+ * @param publicKey the office's; absent: the one that the file names
+ * @param {string | null} [paper] of a receipt's record: the form that it is for
+ */
+export function verifyFile(path, publicKey, published = [], paper = null) {
   const done = [];
   let container;
   try {
@@ -265,8 +306,10 @@ export function verifyFile(path, publicKey, published = []) {
     if (path.endsWith(".json")) {
       const text = readFileSync(path, "utf8");
       const key = JSON.parse(text).evidence.proof.checkpoint.publicKey;
-      const { reference, submittedAt, position } = checkReceipt(text, trusted(key), "The receipt");
+      const receipt = checkReceipt(text, trusted(key), "The receipt");
+      const { reference, submittedAt, position } = receipt;
       done.push(`receipt ${reference}: filed ${submittedAt}, entry ${position} of the log`);
+      if (paper !== null) done.push(checkFiled(readFileSync(paper), receipt, "The paper"));
       return { sound: true, done, wrong: null, key };
     }
     container = openContainer(path);
@@ -280,15 +323,16 @@ export function verifyFile(path, publicKey, published = []) {
 }
 
 function main(args) {
-  const options = { key: { type: "string" }, keys: { type: "string" } };
+  const options = { key: { type: "string" }, keys: { type: "string" }, paper: { type: "string" } };
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const isKnown = ([name, value]) => name in options && typeof value === "string";
-  if (positionals.length !== 1 || !Object.entries(values).every(isKnown)) {
-    console.log("node verify.mjs DOSSIER.zip|RECEIPT.json [--key BASE64] [--keys FILE]");
+  const isOfReceipt = values.paper === undefined || positionals[0]?.endsWith(".json");
+  if (positionals.length !== 1 || !isOfReceipt || !Object.entries(values).every(isKnown)) {
+    console.log("node verify.mjs DOSSIER.zip|RECEIPT.json [--paper PDF] [--key BASE64] [--keys FILE]");
     return 2;
   }
   const published = values.keys === undefined ? [] : JSON.parse(readFileSync(values.keys, "utf8")).changes;
-  const { sound, done, wrong, key } = verifyFile(positionals[0], values.key, published);
+  const { sound, done, wrong, key } = verifyFile(positionals[0], values.key, published, values.paper);
   for (const line of done) console.log(`  ✓ ${line}`);
   const given = "SOUND. Signed with the key that you gave or one that it vouches for, and not changed.";
   const own = `SOUND IN ITSELF. The key came out of the file. Does the office publish it? ${key}`;

@@ -22,11 +22,11 @@ const USAGE = `npm run log -- <command>
   backup --file FILE         a checked copy of a SQLite database, while the portal runs
   move --to URL              everything from SQLite into an empty PostgreSQL database, or back (sqlite:/path),
                              checked there; stop the portal first. The old database stays as it is
-  verify-receipt FILE [--key BASE64] [--keys FILE] [--register FILE]
+  verify-receipt FILE [--paper FILE] [--key BASE64] [--keys FILE] [--register FILE]
                              whether a receipt is genuine, by the office's published key and, where given, the
                              published changes of it and its register of superseded filings; needs no database
 Exit codes: 0 fine, 1 something was found, 2 wrong use, 3 the database cannot be read, 130 stopped;
-of verify-receipt: 0 genuine, 1 altered or no receipt, 2 wrong use, 3 genuine but superseded`;
+of verify-receipt: 0 genuine, 1 altered, no receipt or another paper, 2 wrong use, 3 genuine but superseded`;
 
 export interface Programs {
   /** Opens the portal's log. Not called for what needs none. */

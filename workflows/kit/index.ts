@@ -67,14 +67,21 @@ export { blank, countRows, hasTicked, is, no, yes } from "./form/conditions";
 export { diffValues } from "./form/differences";
 export type { Difference } from "./form/differences";
 export { displayValue, fieldKey, getShownValue } from "./form/display";
-export { ADDRESS_FORM, DISTRICTS, REGIONS, isHongKongAddress, isStructured } from "./form/fields/address";
+export {
+  ADDRESS_FORM,
+  DISTRICTS,
+  REGIONS,
+  isHongKongAddress,
+  isStructured,
+  WrittenAddress,
+} from "./form/fields/address";
 export { isMoney } from "./form/fields/amount";
 export { getTicked } from "./form/fields/choice";
 export { describedFiles, detailsRow, getFileColumns, findRowColumns } from "./form/fields/file-details";
 export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
 export type { Entries, FieldByKind } from "./form/fields/rules";
-export { getFilledRows, getRowLimit, getRows } from "./form/fields/table";
+export { getFilledRows, getRowLimit, getRows, RowId } from "./form/fields/table";
 export { findFollowing, listFollowing } from "./form/following";
 export { mergeChanges } from "./form/merge";
 export type { Overlap } from "./form/merge";

@@ -15,8 +15,10 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { formatFileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
+import { AlteredFacts } from "~/app/components/identity/certificate/paper-facts";
 import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
 import { familyServices } from "~/app/families/registry.server";
+import { findForeignFacts, type ForeignFacts } from "~/app/services/filings/facts/foreign-facts.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
 import { formatFormNumber, partyName } from "~/app/services/filings/receipts/receipt.server";
 import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
@@ -57,6 +59,8 @@ type Answer = PageAnswer & {
   readonly signedForm?: SignedFormCheck;
   /** The file is another paper of the office's. */
   readonly sealedPaper?: SealedPaperCheck;
+  /** The file carries facts as a signed form does, and is none as it was signed. */
+  readonly alteredFacts?: ForeignFacts;
 };
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,6 +79,8 @@ export async function action(args: ActionFunctionArgs) {
   if (sealedPaper !== null) return data<Answer>({ ...UNANSWERED, sealedPaper });
   const signedForm = isReceipt ? null : await checkSignedForm(portal, bytes);
   if (signedForm !== null) return data<Answer>({ ...UNANSWERED, signedForm });
+  const alteredFacts = isReceipt ? null : await findForeignFacts(portal, bytes);
+  if (alteredFacts !== null) return data<Answer>({ ...UNANSWERED, alteredFacts });
   const isAltered = !isReceipt && (await isAlteredPaper(portal, bytes));
   return data<Answer>({
     ...UNANSWERED,
@@ -135,6 +141,7 @@ export default function Verify() {
       {answer?.checked && <Verdict {...answer.checked} />}
       {answer?.sealedPaper && <SealedPaper paper={answer.sealedPaper} />}
       {answer?.signedForm && <SignedForm form={answer.signedForm} />}
+      {answer?.alteredFacts && <AlteredFacts found={answer.alteredFacts} />}
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
         <FileChoice
           name="receipt"

@@ -7,6 +7,8 @@ import { listTime } from "~/app/i18n/format";
 import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.server";
 import type { CertificateCheck } from "~/workflows/kit";
 
+import { PaperFacts } from "./paper-facts";
+
 /** @param check `null`: nothing was recorded when it signed */
 export function CertificateChecked({ check }: { readonly check: CertificateCheck | null }) {
   const { t } = useTranslation();
@@ -60,6 +62,7 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
           ]}
         />
       </section>
+      {form.facts !== null && <PaperFacts facts={form.facts} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { typesettingWork } from "../../documents/typesetting/process-work.server
 import { exportsWork } from "../../documents/spreadsheets/spreadsheet-work.server";
 import { importsWork } from "../../office/imports/process-work.server";
 import { previewsWork } from "../../documents/previews/process-work.server";
+import { factsWork } from "../../filings/facts/process-work.server";
 import { receiptsWork } from "../../filings/receipts/process-work.server";
 import { spreadsheetsWork } from "../../filings/spreadsheets/process-work.server";
 import { trustWork } from "../../documents/trust/process-work.server";
@@ -23,6 +24,7 @@ export const WORK: ReadonlyMap<string, ProcessWork["perform"]> = new Map(
     ...typesettingWork,
     ...trustWork,
     ...receiptsWork,
+    ...factsWork,
     ...exportsWork,
     ...importsWork,
     ...previewsWork,

@@ -4,6 +4,12 @@ import * as z from "zod";
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import type { DescribedFile, FormDefinition, FormValues } from "~/workflows/kit";
 
+/** What the fingerprint takes of an enclosure. */
+type HashedFile = Pick<
+  DescribedFile,
+  "field" | "name" | "size" | "hash" | "fileType" | "otherFileType" | "fileDescription"
+>;
+
 /**
  * SHA-256, hexadecimal. The order in which fields were filled in does not count; the order of enclosures does.
  * @param values What the document shows: without fields that are hidden.
@@ -11,7 +17,7 @@ import type { DescribedFile, FormDefinition, FormValues } from "~/workflows/kit"
 export function computeContentHash(
   form: Pick<FormDefinition, "number" | "version">,
   values: FormValues,
-  files: readonly DescribedFile[],
+  files: readonly HashedFile[],
 ): string {
   const content = {
     form: form.number,

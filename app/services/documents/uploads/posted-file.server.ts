@@ -26,7 +26,7 @@ export interface FileRefused {
  * @param extensions that are taken, where fewer are than of documents: of others nothing is read
  */
 export async function inspectQuarantined(
-  portal: Pick<Portal, "quarantine" | "processes" | "keys">,
+  portal: Pick<Portal, "database" | "quarantine" | "processes" | "keys">,
   { fileName, content }: UploadedPart,
   extensions?: readonly string[],
 ): Promise<QuarantinedFile | FileRefused> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { LOCALES, type Field, type FieldValue, type FormValues } from "~/workflows/kit";
+import { LOCALES, type FormValues } from "~/workflows/kit";
+import { fillInForm } from "~/tests/support/filled-form";
 import { submissions } from "~/workflows/registry";
 
 import { pdfText } from "../../documents/printing/pdf-text.server";
@@ -9,19 +10,6 @@ import { describeFormPaper } from "./form-paper.server";
 
 /** Every line of it would do something as markup, and some of it cannot be shown as it stands. */
 const TYPED = '#panic("x") *b* $y$ <l> @r // \u{20bb7} \u202e陳大文';
-
-/** Whatever can be typed, in each field that takes a text. */
-function fillIn(fields: readonly Field[]): FormValues {
-  const value = (field: Field): FieldValue | undefined => {
-    if (field.kind === "text" || field.kind === "longText") return TYPED;
-    if (field.kind === "yesNo") return true;
-    if (field.kind === "date") return "2026-02-03";
-    if (field.kind !== "table") return undefined;
-    const cells = field.columns.map((column) => [column.id, value(column) ?? null] as const);
-    return [{ ...Object.fromEntries(cells), id: "row" }];
-  };
-  return Object.fromEntries(fields.map((field) => [field.id, value(field)]));
-}
 
 describe.each(submissions.map((type) => [type.code, type] as const))("%s", (_, type) => {
   const describePaper = (language: (typeof LOCALES)[number], values: FormValues, isDraft: boolean) =>
@@ -36,14 +24,13 @@ describe.each(submissions.map((type) => [type.code, type] as const))("%s", (_, t
       edition: 1,
       reference: isDraft ? null : "X-2026-00000001",
       language,
-      signatory: { name: TYPED, capacity: "PIP", firm: TYPED, at: null },
+      signatory: { name: TYPED, capacity: "PIP", firm: TYPED, at: TYPED },
       at: "2026-07-03T06:15:00.000Z",
       annexes: [],
     });
 
   it.each(LOCALES)("is PDF/UA-1 by the typesetter's own judgement in %s, blank and full", (language) => {
-    const fields = type.form.steps.flatMap(({ sections }) => sections).flatMap((section) => section.fields);
-    for (const values of [{}, fillIn(fields)])
+    for (const values of [{}, fillInForm(type.form, TYPED)])
       for (const isDraft of [true, false])
         expect(() => setPaper(describePaper(language, values, isDraft), "ua-1")).not.toThrow();
   });

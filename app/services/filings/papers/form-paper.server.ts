@@ -6,7 +6,6 @@ import {
   getLabel,
   say,
   sayFileType,
-  listShownFields,
   showValue,
   type AttachedFile,
   type FormDefinition,
@@ -17,9 +16,11 @@ import {
 
 import { computeContentHash } from "../../documents/pdf-signatures/content-hash.server";
 import { describeForm, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
+import { describeFacts, toFactsFile, type FactsInput } from "../facts/filed-form.server";
+import { listShownAnswers } from "../facts/shown-answers";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
-import type { Paper, PaperBlock } from "../../platform/portal/ports/paper";
+import type { Paper, PaperBlock, PaperFile } from "../../platform/portal/ports/paper";
 import { findFormSubject } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -42,20 +43,39 @@ export interface PaperRequest {
   readonly annexes: readonly PaperBlock[];
 }
 
-/** Pure: the same request gives the same paper. */
+/** Pure: the same request gives the same paper. What is signed carries its facts. */
 export function describeFormPaper(request: PaperRequest): Paper<"document"> {
   const { type, language } = request;
   const form = getForm(type, request.formVersion);
   const files = describedFiles(form, request.values, request.files);
-  return describeForm({
+  const answers = listShownAnswers(form, request.values);
+  const paper = describeForm({
     ...request,
     files,
     form,
     words: getWords(type, language),
     madeAt: request.at,
     printedAt: formatHongKongTime(request.at),
-    contentHash: computeContentHash(form, withoutHidden(form, request.values), files),
+    contentHash: computeContentHash(form, answers, files),
   });
+  const facts = listFacts(request, { form, answers, files });
+  return facts.length === 0 ? paper : { ...paper, files: facts };
+}
+
+/** None inside a draft, nor inside what is printed to be signed by hand: it comes back as a picture. */
+function listFacts(
+  { type, reference, signatory, at: madeAt, ...paper }: PaperRequest,
+  { form, answers, files }: Pick<FactsInput, "answers" | "files"> & { readonly form: FormDefinition },
+): readonly PaperFile[] {
+  if (reference === null || signatory.at === null) return [];
+  const { edition, caseNumber, caseName, period, language } = paper;
+  const { name, capacity, firm } = signatory;
+  const facts = describeFacts({
+    ...{ form: { type: type.type, number: form.number, version: form.version }, reference, edition },
+    ...{ caseNumber, caseName, period, language, madeAt, signatory: { name, capacity, firm } },
+    ...{ answers, files },
+  });
+  return [toFactsFile(facts)];
 }
 
 /** @throws PrintingFailed where it is not done in time */
@@ -76,15 +96,6 @@ export function printCurrentForm(
     period: findFormSubject({ type, current }),
     ...paper,
   });
-}
-
-/** The values that are filed: the draft value of a field that is not shown is kept, but is no part of the document. */
-function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
-  const shown = form.steps
-    .flatMap((step) => listShownFields(step, values))
-    // What is said of files goes with the files.
-    .filter(({ kind }) => kind !== "files");
-  return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));
 }
 
 function getWords(type: SubmissionType, language: Locale): FormWords {

@@ -9,6 +9,12 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 
+import {
+  compareFacts,
+  readFactsInProcess,
+  type FactsAnswer,
+  type RecordedForm,
+} from "../facts/check-facts.server";
 import { getStampFile } from "../papers/late-time-stamp.server";
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
 
@@ -22,6 +28,8 @@ export interface SignedFormCheck {
   readonly reference: string | null;
   /** `null`: it bears none. */
   readonly timeStamp: { readonly authority: string; readonly at: Instant } | null;
+  /** What travels inside for programs; `null`: nothing, as in papers of before. */
+  readonly facts: FactsAnswer;
 }
 
 /**
@@ -38,12 +46,17 @@ export async function checkSignedForm(
   const { valid, timeStamp } = await retryAfterIfBusy(portal.processes.run(VERIFY_SIGNATURE, { file }));
   if (!valid) return null;
   const stamp = timeStamp === undefined ? null : { authority: timeStamp.authority, at: timeStamp.at };
-  if (known !== null) return { ...known.form, timeStamp: stamp };
+  const tell = async ({ form, recorded }: KnownForm): Promise<SignedFormCheck> => ({
+    ...form,
+    timeStamp: stamp,
+    facts: compareFacts(await readFactsInProcess(portal, file), recorded),
+  });
+  if (known !== null) return tell(known);
   const signed = timeStamp && (await findForm(portal, timeStamp.signedHash));
   if (!signed) return null;
   const added = await portal.documents.find(getStampFile(signed.id));
   const isOurs = added !== undefined && added.hash === hash(file.subarray(signed.size));
-  return isOurs ? { ...signed.form, timeStamp: stamp } : null;
+  return isOurs ? tell(signed) : null;
 }
 
 const LATER = Buffer.from("/SubFilter /ETSI.RFC3161");
@@ -53,7 +66,9 @@ interface KnownForm {
   readonly id: string;
   /** In bytes. */
   readonly size: number;
-  readonly form: Omit<SignedFormCheck, "timeStamp">;
+  readonly form: Omit<SignedFormCheck, "timeStamp" | "facts">;
+  /** As the log has it; `null`: it was changed since, and not filed. */
+  readonly recorded: RecordedForm | null;
 }
 
 /** @param pdfHash of the file as it was signed */
@@ -65,7 +80,7 @@ async function findForm(
     const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
     const current = type && field === "signed-document" && (await loadStream(log, type, stream));
     if (!current) continue;
-    const { filed, signature } = current.context;
+    const { filed, signature, formVersion, contentVersion } = current.context;
     const isIt = (each: Signature | null): each is Signature =>
       each?.pdfFile === id && each.pdfHash === pdfHash;
     const edition = filed.find((each) => isIt(each.signature));
@@ -77,7 +92,9 @@ async function findForm(
       certificate: found.certificateCheck ?? null,
       reference: edition?.reference ?? null,
     };
-    return { id, size, form };
+    const content = edition ?? (found.contentVersion === contentVersion ? current.context : null);
+    const recorded = content && { ...content, type, formVersion, reference: form.reference };
+    return { id, size, form, recorded };
   }
   return null;
 }

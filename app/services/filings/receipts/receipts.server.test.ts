@@ -9,6 +9,7 @@ import { signCheckpoint } from "~/events/integrity/checkpoint";
 import { createSigner } from "~/events/integrity/signer";
 import { entryHash, toEnvelope, NO_HASH } from "~/events/integrity/envelope";
 import { joinPeaks, hashLeaf, hashNode } from "~/events/integrity/merkle";
+import { databaseSource } from "~/tests/support/databases";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
@@ -33,6 +34,8 @@ const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
 const signer = createSigner(privateKey);
 const { publicKey } = signer;
+const source = await databaseSource("sqlite");
+const { database } = await source.create();
 const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
 const pdfs = createPdfWork(processes);
 const typesetter = createTypesetter(processes);
@@ -150,12 +153,15 @@ describe("a receipt that is uploaded again", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "receipt-"));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await source.dispose();
+    await rm(folder, { recursive: true });
+  });
   const objectionTo = async (file: Uint8Array): Promise<string | undefined> => {
     const path = join(folder, "receipt.pdf");
     await writeFile(path, file);
     const keys = { signer: () => signer, signingKeyChanges: () => [] };
-    return (await inspectUpload({ processes, keys })(path, "pdf"))?.code;
+    return (await inspectUpload({ database, processes, keys })(path, "pdf"))?.code;
   };
   it("is taken: the record within it is the office's own", async () => {
     expect(await objectionTo(pdf)).toBeUndefined();

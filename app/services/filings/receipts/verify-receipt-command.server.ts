@@ -1,10 +1,12 @@
-/** `npm run log -- verify-receipt FILE [--key BASE64] [--keys FILE] [--register FILE]`: needs no database and no network. */
+/** `npm run log -- verify-receipt FILE [--paper FILE] [--key BASE64] [--keys FILE] [--register FILE]`: needs no database and no network. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import { ConfigurationRefused, readConfig } from "../../platform/portal/config.server";
 import { listOwnPublicKeys } from "../../platform/keys/kept-keys.server";
 import { PublishedKeys } from "../../platform/keys/published-keys.server";
+import type { Receipt } from "./receipt.server";
+import { verifyFiledPaper, type PaperFinding } from "./verify-filed-paper.server";
 import {
   verifyReceiptFile,
   type ReceiptVerdict,
@@ -12,7 +14,7 @@ import {
   type VerifyReceiptOptions,
 } from "./verify-receipt.server";
 
-const USAGE = "verify-receipt FILE [--key BASE64] [--keys FILE] [--register FILE]";
+const USAGE = "verify-receipt FILE [--paper FILE] [--key BASE64] [--keys FILE] [--register FILE]";
 
 const ANSWERS: Readonly<Record<ReceiptVerdict, { readonly words: string; readonly exit: 0 | 1 | 3 }>> = {
   genuine: { words: "Genuine", exit: 0 },
@@ -29,13 +31,16 @@ interface Input {
   /** The published file of keys. */
   readonly keys: string | undefined;
   readonly register: string | undefined;
+  /** The form that the receipt is for. */
+  readonly paper: string | undefined;
 }
 
 /**
- * Says whether a receipt is genuine, altered, or genuine but superseded, and what was checked.
+ * Says whether a receipt is genuine, altered, or genuine but superseded, and what was checked; of a paper that is given with it, whether it
+ * is the one that the receipt is for, and whether the data inside agree with both.
  * The public key is the one given; else those of the portal's own signing keys. With the published file of keys, those that came before and after count as well.
  * @param write where the lines go
- * @returns the exit code: 0 genuine, 1 altered or no receipt, 3 superseded, 2 where the command could not be carried out
+ * @returns the exit code: 0 genuine, 1 altered, no receipt, or another paper, 3 superseded, 2 where the command could not be carried out
  */
 export async function verifyReceiptCommand(
   args: readonly string[],
@@ -55,13 +60,23 @@ export async function verifyReceiptCommand(
     const { words, exit } = ANSWERS[verdict];
     const isTrusted = verdict === "genuine" || verdict === "superseded";
     write(receipt && isTrusted ? `${words}: ${receipt.reference}, ${receipt.submittedAtHongKong}` : words);
-    for (const { check, passed, detail } of findings) write(`  ${passed ? "✓" : "✗"} ${check}: ${detail}`);
-    return exit;
+    const papers = await checkPaper(input, isTrusted ? receipt : undefined);
+    for (const { check, passed, detail } of [...findings, ...papers])
+      write(`  ${passed ? "✓" : "✗"} ${check}: ${detail}`);
+    if (papers.every(({ passed }) => passed)) return exit;
+    write("The paper is not what this receipt is for");
+    return 1;
   } catch (error) {
     if (!isAboutTheCommand(error)) throw error;
     write(error.message);
     return NOT_CARRIED_OUT;
   }
+}
+
+/** @param receipt whose word counts; `undefined`: there is none to check a paper with */
+async function checkPaper({ paper }: Input, receipt: Receipt | undefined): Promise<readonly PaperFinding[]> {
+  if (paper === undefined || receipt === undefined) return [];
+  return verifyFiledPaper(receipt, await readFile(paper));
 }
 
 /** The keys that are trusted to begin with. @throws ConfigurationRefused */
@@ -109,14 +124,19 @@ function readArguments(args: readonly string[]): Input | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { key: { type: "string" }, keys: { type: "string" }, register: { type: "string" } },
+      options: {
+        key: { type: "string" },
+        keys: { type: "string" },
+        register: { type: "string" },
+        paper: { type: "string" },
+      },
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return `Usage: ${USAGE}`;
     if (values.key !== undefined && !isPublicKey(values.key))
       return "--key is not an Ed25519 public key (SubjectPublicKeyInfo in base64)";
-    return { file, key: values.key, keys: values.keys, register: values.register };
+    return { file, key: values.key, keys: values.keys, register: values.register, paper: values.paper };
   } catch (error) {
     if (error instanceof TypeError) return `${error.message}\nUsage: ${USAGE}`;
     throw error;
