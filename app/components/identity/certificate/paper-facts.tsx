@@ -44,7 +44,7 @@ export function AlteredFacts({ found }: { readonly found: ForeignFacts }) {
     <Notice tone="error" title={t("filing.verify.facts.alteredTitle")} live>
       <p>{t("filing.verify.facts.altered")}</p>
       <p className="mt-2">
-        <b>{t("filing.verify.facts.found")}:</b> {t(`filing.verify.facts.problems.${found.problem}`)}
+        {t("filing.verify.facts.found", { problem: t(`filing.verify.facts.problems.${found.problem}`) })}
       </p>
     </Notice>
   );
