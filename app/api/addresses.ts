@@ -14,12 +14,20 @@ export function addressPattern(path: string): RegExp {
   return new RegExp(`^${pattern}/?$`, "i");
 }
 
-/** Pages stand before the call for "any other address": the description of the calls is read by people. */
-const PAGES: readonly RegExp[] = URL_MAP.filter((line) => !isCallLine(line) && !line.path.includes("*")).map(
-  ({ path }) => addressPattern(path.replace(/\/:\w+[?]/g, "")),
+const getFirstPart = (path: string): string => path.slice(1).split("/", 1)[0]?.toLowerCase() ?? "";
+
+/** The first parts of all addresses of calls, in small letters: under any other no address is one. */
+const FIRST_PARTS: ReadonlySet<string> = new Set(
+  URL_MAP.filter(isCallLine).map(({ path }) => getFirstPart(path)),
 );
 
-/** Whether cookies are not read at the address, and a key is. */
+/** Pages stand before the call for "any other address": the description of the calls is read by people. */
+const PAGES: readonly RegExp[] = URL_MAP.filter(
+  (line) => !isCallLine(line) && !line.path.includes("*") && FIRST_PARTS.has(getFirstPart(line.path)),
+).map(({ path }) => addressPattern(path.replace(/\/:\w+[?]/g, "")));
+
+/** Whether cookies are not read at the address, and a key is. Each request asks it several times. */
 export function isCallAddress(path: string): boolean {
+  if (!FIRST_PARTS.has(getFirstPart(path))) return false;
   return !PAGES.some((pattern) => pattern.test(path)) && CALLS.some((pattern) => pattern.test(path));
 }

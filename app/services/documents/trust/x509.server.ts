@@ -66,8 +66,30 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   "2.5.29.54",
 ]);
 
+/**
+ * Certificates that were read last, by their fingerprints: reading one takes longer than all else that is done to check it, and the
+ * same authorities stand above every signature.
+ */
+const lastRead = new Map<string, ParsedCertificate>();
+const REMEMBERED = 200;
+/** Bytes; nobody fills the memory with what calls itself a certificate. */
+const LARGEST_REMEMBERED = 8_192;
+
 /** @throws NotACertificate */
 export function parseCertificate(der: Buffer): ParsedCertificate {
+  const fingerprint = createHash("sha256").update(der).digest("hex");
+  const known = lastRead.get(fingerprint);
+  lastRead.delete(fingerprint);
+  const certificate = known ?? readCertificate(der, fingerprint);
+  if (der.length > LARGEST_REMEMBERED) return certificate;
+  // The longest unused comes first.
+  lastRead.set(fingerprint, certificate);
+  const [oldest] = lastRead.keys();
+  if (lastRead.size > REMEMBERED && oldest !== undefined) lastRead.delete(oldest);
+  return certificate;
+}
+
+function readCertificate(der: Buffer, fingerprint: string): ParsedCertificate {
   try {
     const asn = Certificate.fromBER(new Uint8Array(der));
     const x509 = new X509Certificate(der);
@@ -78,7 +100,7 @@ export function parseCertificate(der: Buffer): ParsedCertificate {
       der,
       x509,
       asn,
-      fingerprint: createHash("sha256").update(der).digest("hex"),
+      fingerprint,
       validFrom: asn.notBefore.value,
       validUntil: asn.notAfter.value,
       isAuthority: basic?.cA === true,

@@ -15,8 +15,14 @@ import { nameUnknownCharacters } from "./name-unknown-characters";
 import type { Paper } from "../../platform/portal/ports/paper";
 import { FACES, readCoverage, readTypefaces } from "./typefaces.server";
 
-/** Papers after which the compiler forgets what it has laid out. */
-const REMEMBERED_PAPERS = 5;
+/**
+ * What the compiler has laid out is looked through after so many papers, or after a large one, and what two such looks have found
+ * unused is forgotten: each look goes over everything that it remembers.
+ */
+const PAPERS_TO_A_LOOK = 4;
+const UNUSED_LOOKS = 2;
+/** Bytes of a paper that takes more room than any other four. */
+const LARGE_PAPER = 1_000_000;
 
 const LANGUAGE: Readonly<Record<Locale, readonly [lang: string, region: string]>> = {
   en: ["en", "HK"],
@@ -35,6 +41,7 @@ export class PaperUnsettable extends Error {
   override readonly name = "PaperUnsettable";
 }
 
+let papersSinceLook = 0;
 let opened: { readonly compiler: NodeCompiler; readonly isKnown: (character: string) => boolean } | undefined;
 
 function open() {
@@ -61,6 +68,7 @@ const claim = ({ kind }: Paper): "a-3a" | null => (UNFINISHED.has(kind) ? null :
 export function setPaper(paper: Paper, standard: "a-3a" | "ua-1" | null = claim(paper)): Buffer {
   const { compiler, isKnown } = open();
   const print = (text: string): string => nameUnknownCharacters(cleanText(text), isKnown);
+  let size = LARGE_PAPER;
   const { result, ...compiled } = compile(compiler, paper, print);
   if (result === null) throw new PaperUnsettable(`${paper.kind} cannot be set: ${compiled.problem}`);
   try {
@@ -68,12 +76,20 @@ export function setPaper(paper: Paper, standard: "a-3a" | "ua-1" | null = claim(
       ...(standard !== null && { pdfStandard: standard }),
       creationTimestamp: Math.floor(Date.parse(paper.madeAt) / 1_000),
     });
+    size = pdf.length;
     return endOnce(standard === "a-3a" ? claimAccessible(pdf) : pdf);
   } catch (error) {
     throw new PaperUnsettable(`${paper.kind} cannot be written`, { cause: error });
   } finally {
-    compiler.evictCache(REMEMBERED_PAPERS);
+    forgetUnused(compiler, size);
   }
+}
+
+function forgetUnused(compiler: NodeCompiler, size: number): void {
+  papersSinceLook += 1;
+  if (papersSinceLook < PAPERS_TO_A_LOOK && size < LARGE_PAPER) return;
+  papersSinceLook = 0;
+  compiler.evictCache(UNUSED_LOOKS);
 }
 
 function compile(compiler: NodeCompiler, paper: Paper, print: (text: string) => string) {
