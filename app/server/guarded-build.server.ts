@@ -12,6 +12,7 @@ import { URL_MAP } from "~/app/routing/url-map";
 import { answerTooLong } from "~/app/services/platform/pages/answers.server";
 import { isTextsTooLong } from "~/app/services/platform/pages/text-limits.server";
 import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
+import { isNotInTime } from "~/app/services/documents/printing/download.server";
 import { readingKeepable } from "~/app/services/documents/uploads/keepable-form.server";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { runAs, type Asker } from "~/app/services/platform/work-processes/asker.server";
@@ -19,7 +20,7 @@ import { AWAY, tryLater } from "~/app/services/platform/work-processes/retry-aft
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
-import { busyPage, notFoundPage } from "./refusal-page.server";
+import { busyPage, notFoundPage, waitingPage } from "./refusal-page.server";
 import { discardUnread } from "./unread-body.server";
 
 /** Layouts carry no address of their own: the pages inside them are what is guarded. */
@@ -106,23 +107,22 @@ const toAsker = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs):
   },
 });
 
-/** A browser that shows what it has asked for would show nothing: a document that is not there has no page of its own. */
-async function orNotFoundPage(
+/** A browser shows what it has asked for, and a document that is not there, or not there yet, has no page of its own. */
+async function orPageOfItsOwn(
   request: Request,
   reader: Reader,
   read: () => Promise<unknown>,
 ): Promise<unknown> {
-  const isFor = (answer: unknown): boolean =>
-    reader === "document" &&
-    answer instanceof Response &&
-    answer.status === 404 &&
-    answer.body === null &&
-    (request.headers.get("Accept") ?? "").includes("text/html");
+  const isShown = reader === "document" && (request.headers.get("Accept") ?? "").includes("text/html");
+  const replace = async (answer: unknown): Promise<unknown> => {
+    if (!isShown || !(answer instanceof Response)) return answer;
+    if (answer.status === 404 && answer.body === null) return notFoundPage(request);
+    return isNotInTime(answer) ? waitingPage(request) : answer;
+  };
   try {
-    const answer = await read();
-    return isFor(answer) ? await notFoundPage(request) : answer;
+    return await replace(await read());
   } catch (error) {
-    throw isFor(error) ? await notFoundPage(request) : error;
+    throw await replace(error);
   }
 }
 
@@ -172,7 +172,7 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
           loader: async (args: LoaderFunctionArgs) => {
             const reader = getReader(access, route.module.default !== undefined);
             const read = async () => runAs(toAsker(args), () => loader(args));
-            return orNotFoundPage(args.request, reader, () =>
+            return orPageOfItsOwn(args.request, reader, () =>
               orAway(args, reader, async () => {
                 await authorize(args, access, id);
                 return answerOrLater(args.request, reader, () => (isHeavy(id) ? reads.run(read) : read()));

@@ -8,6 +8,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { readLocale } from "~/app/i18n/preferences";
 import { formatClockTime, formatLongDate } from "~/app/i18n/format";
+import { ASK_AGAIN_AFTER } from "~/app/services/documents/printing/download.server";
 import { Html, html } from "~/app/services/documents/printing/html.server";
 import {
   RETRY_AFTER_SECONDS,
@@ -104,6 +105,25 @@ export async function busyPage(
   const { pathname, search } = new URL(request.url);
   const page = getPage(t, locale, (part) => t(`errorPage.${why}.${part}`), pathname + search);
   return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
+}
+
+/** What a document is answered with that waits for its turn: the page asks for it again by itself, also without scripts. */
+export async function waitingPage(request: globalThis.Request): Promise<globalThis.Response> {
+  const locale = readLocale(request);
+  const t = await getFixedT(locale);
+  const { pathname, search } = new URL(request.url);
+  const page = getPage(t, locale, (part) => t(`errorPage.paper.${part}`), pathname + search);
+  return new globalThis.Response(page, {
+    status: 503,
+    statusText: "Service Unavailable",
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": locale,
+      Vary: "Cookie, Accept-Language, Accept",
+      "Retry-After": String(ASK_AGAIN_AFTER),
+      Refresh: String(ASK_AGAIN_AFTER),
+    },
+  });
 }
 
 /** What a document is answered with that is not there, or is not for this reader: it has no page that could say so. */

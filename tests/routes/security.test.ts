@@ -8,6 +8,7 @@ import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { getMessageAddresses } from "~/app/i18n/words.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { createNotInTimeResponse } from "~/app/services/documents/printing/download.server";
 import { demoIssuer } from "~/app/services/assembly/demo/authority.server";
 import {
   askAbout,
@@ -258,6 +259,38 @@ describe("the guard of the built app", () => {
     await expect(guarded?.loader?.(args)).rejects.toThrow("no");
     await expect(guarded?.action?.(args)).rejects.toThrow("no");
     expect(ran).toEqual([]);
+  });
+
+  test.each([
+    ["en", "Your document is being made"],
+    ["zh-hk", "文件製作中"],
+    ["zh-cn", "文件正在生成"],
+  ])("a paper that waits for its turn is asked for again by its page, in %s", async (language, title) => {
+    const id = "routes/submission-receipt-file";
+    const build = createBuild(id, {
+      id,
+      module: { default: undefined, loader: () => createNotInTimeResponse("Try again in a moment.") },
+    });
+    const guarded = guardBuild(build, letEverybodyIn, createHeavyReads()).routes[id]?.module;
+    const ask = async (accept: string) => {
+      const request = new Request(`${office.origin}/receipt/pdf?edition=1`, {
+        headers: { Accept: accept, "Accept-Language": language },
+      });
+      const context = getContext(new Visit(office.portal, { cookie: null }));
+      const answer = await guarded?.loader?.({ request, params: {}, context });
+      if (!(answer instanceof Response)) throw new Error("It gave no answer");
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
+      return answer;
+    };
+    const page = await ask("text/html,*/*");
+    expect(page.headers.get("Refresh")).toBe("10");
+    const text = await page.text();
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain('href="/receipt/pdf?edition=1"');
+    // A script that saves the paper, and a program, go by the number alone.
+    const plain = await ask("application/pdf");
+    expect(plain.headers.get("Refresh")).toBeNull();
+    expect(await plain.text()).toBe("Try again in a moment.");
   });
 
   test.each([

@@ -4,9 +4,10 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PaperLink } from "~/app/components/ui/paper-link/paper-link";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
@@ -63,14 +64,13 @@ export default function SigningReceipt() {
         actions={
           <>
             {isIn(signingBatchStates, view.state, "closed") && counts.done > 0 && (
-              <a
-                href={pages.receiptDocument}
-                download
-                className={buttonClasses(counts.waiting > 0 ? "secondary" : "primary")}
+              <PaperLink
+                to={pages.receiptDocument}
+                icon={Download}
+                tone={counts.waiting > 0 ? "secondary" : "primary"}
               >
-                <Download size={18} />
                 {t("batch.receipt.download")}
-              </a>
+              </PaperLink>
             )}
             <LinkButton to={pickAt}>{t("batch.receipt.picked")}</LinkButton>
           </>

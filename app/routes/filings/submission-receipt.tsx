@@ -10,6 +10,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PaperLink } from "~/app/components/ui/paper-link/paper-link";
 import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
@@ -248,19 +249,16 @@ function Downloads({ pdf, signedDocument, stampedDocument }: DownloadsProps) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap gap-3">
-      <a href={pdf} download className={buttonClasses("primary")}>
-        <FileBadge size={18} />
+      <PaperLink to={pdf} icon={FileBadge} tone="primary">
         {t("filing.receipt.pdf")}
-      </a>
-      <a href={signedDocument} download className={buttonClasses()}>
-        <FileSignature size={18} />
+      </PaperLink>
+      <PaperLink to={signedDocument} icon={FileSignature}>
         {t("filing.receipt.signedDocument")}
-      </a>
+      </PaperLink>
       {stampedDocument !== null && (
-        <a href={stampedDocument} download className={buttonClasses()}>
-          <FileClock size={18} />
+        <PaperLink to={stampedDocument} icon={FileClock}>
           {t("filing.receipt.stampedDocument")}
-        </a>
+        </PaperLink>
       )}
     </div>
   );

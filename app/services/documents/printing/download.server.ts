@@ -67,9 +67,18 @@ export async function answerInTime(sentence: string, print: () => Promise<Respon
   }
 }
 
+/** Seconds after which whoever waits for a document may ask for it again. */
+export const ASK_AGAIN_AFTER = 10;
+const PLAIN_TEXT = "text/plain; charset=utf-8";
+
+/** A person who has opened the document gets a page that asks again by itself in its place. */
 export function createNotInTimeResponse(sentence: string): Response {
   return new Response(sentence, {
     status: 503,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "10" },
+    headers: { "Content-Type": PLAIN_TEXT, "Retry-After": String(ASK_AGAIN_AFTER) },
   });
 }
+
+/** Whether it is the answer of a document that could not be made in time. */
+export const isNotInTime = ({ status, headers }: Response): boolean =>
+  status === 503 && headers.get("Content-Type") === PLAIN_TEXT;
