@@ -51,8 +51,6 @@ export interface PlainFormProps<Schema extends z.ZodObject, Problem extends stri
   readonly getId?: (name: string) => string;
   /** What the summary says of a problem, where that is more than what stands beside the field. */
   readonly summarise?: (problem: string, name: Name<Schema>) => string;
-  /** What a field is called, where several may be told the same. */
-  readonly getLabel?: (name: Name<Schema>) => string;
   /** Why it was not done, where no field is the reason; above the form unless the page says it in its own way. */
   readonly above?: ReactNode;
   readonly children: (field: (name: Name<Schema>) => PlainFieldProps) => ReactNode;
@@ -74,7 +72,6 @@ export function PlainForm<Schema extends z.ZodObject, Problem extends string>({
   action,
   getId,
   summarise = (problem) => problem,
-  getLabel,
   above = <Refused answer={answer} />,
   children,
 }: PlainFormProps<Schema, Problem>) {
@@ -87,13 +84,7 @@ export function PlainForm<Schema extends z.ZodObject, Problem extends string>({
     const problem = getProblem(name);
     return problem === undefined
       ? []
-      : [
-          {
-            fieldId: getId?.(name) ?? name,
-            message: summarise(problem, name),
-            ...(getLabel !== undefined && { label: getLabel(name) }),
-          },
-        ];
+      : [{ fieldId: getId?.(name) ?? name, message: summarise(problem, name) }];
   });
   return (
     <Form method="post" action={action} {...formProps} className={className}>

@@ -14,6 +14,7 @@ afterAll(() => office.close());
 
 const officer = VISITORS.find(({ id }) => id === "officer.demo") ?? null;
 const counter = VISITORS.find(({ id }) => id === "counter.demo") ?? null;
+const supervisor = VISITORS.find(({ id }) => id === "supervisor.demo") ?? null;
 const read = async (who: typeof officer, path: string) => (await office.ask(who, path)).text();
 
 async function findForm(): Promise<string> {
@@ -36,6 +37,34 @@ test("an acknowledgement waits on the form, without its button, and is taken bac
   expect(undone).not.toContain("waiting before it counts");
   expect(undone).toContain('value="office.acknowledged"');
   expect(await read(officer, `${form}/history`)).not.toContain("decision.takenBack");
+});
+
+/** The page that somebody is led to who presses a button of the form, with the message that came with it. */
+async function pressAndRead(who: typeof officer, form: string, fact: string): Promise<string> {
+  const fields = { fact, commandId: ulid(), returnTo: `${form}/preview` };
+  const answer = await office.post(who, `${form}/actions`, fields);
+  expect(answer.headers.get("Location")).toBe(`${form}/preview`);
+  const message = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const session = who === null ? [] : [await office.startSession(who)];
+  const headers = { Cookie: [...session, ...message].join("; ") };
+  return (await fetch(`${office.origin}${form}/preview`, { headers })).text();
+}
+
+test("somebody else who decides meanwhile is told that a decision waits; undone twice, it is undone", async () => {
+  const form = await findForm();
+  expect(await pressAndRead(officer, form, "office.acknowledged")).toContain("waiting before it counts");
+  expect(await pressAndRead(supervisor, form, "office.acknowledged")).toContain(
+    "A decision on this form has been made and counts in a few seconds.",
+  );
+  expect(await pressAndRead(supervisor, form, "decision.takenBack")).toContain(
+    "Only the person who made this decision can undo it.",
+  );
+  // Pressed in two windows: both times no other answer is true.
+  for (let times = 0; times < 2; times += 1)
+    expect(await pressAndRead(officer, form, "decision.takenBack")).toContain(
+      "Decision undone; nothing was recorded",
+    );
+  expect(await pressAndRead(supervisor, form, "decision.takenBack")).toContain("Too late to undo");
 });
 
 test("what was typed for a return at the counter stands there again once it is taken back", async () => {

@@ -1,5 +1,5 @@
-/** Judges the HTML of a page, as it leaves the server, by html-validate. */
-import { HtmlValidate, type ConfigData } from "html-validate";
+/** Reads the HTML of a page, as it leaves the server, and judges it, by html-validate. */
+import { HtmlValidate, Parser, type ConfigData, type HtmlElement } from "html-validate";
 
 const RULES: ConfigData = {
   root: true,
@@ -41,4 +41,9 @@ export async function findHtmlFaults(html: string): Promise<readonly string[]> {
         `${ruleId}: ${message}: ${html.slice(Math.max(0, offset - 80), offset + 120)}`,
     ),
   );
+}
+
+/** The elements of a page, as it leaves the server. */
+export async function parsePage(html: string): Promise<HtmlElement> {
+  return new Parser(await validator.getConfigFor("page.html")).parseHtml(html);
 }

@@ -1,5 +1,6 @@
 /** The kit's face: what procedures are written with, and what the portal asks of them. */
 export * from "./types";
+export { RecordedRefusal } from "./refusal";
 export * from "./form/types";
 export * from "./filing/types";
 export { RemarkedFigure, SentBack } from "./filing/payloads";
@@ -86,7 +87,7 @@ export { findFollowing, listFollowing } from "./form/following";
 export { mergeChanges } from "./form/merge";
 export type { Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
-export { RowRefusal, RowProblem } from "./form/row-problem";
+export { RowProblem } from "./form/row-problem";
 export { prefillChanges } from "./form/prefill";
 export type { Prefill } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, toJsonSchema } from "./form/schema";

@@ -263,6 +263,7 @@ export function StepForm({
             fieldId: gap.path,
             message: sayGapInForm(type, locale, form, values, gap),
             href: getGapAddress(gap),
+            isNamed: true,
           }))}
         />
       )}

@@ -19,7 +19,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { formatDate, formatFileSize, listTime } from "~/app/i18n/format";
 import {
   formatFormNumber,
-  formatHongKongTime,
+  formatHongKongDateTime,
   partyName,
 } from "~/app/services/filings/receipts/receipt.server";
 import { findNextTask } from "~/app/services/filings/form-lists/next-task.server";
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reference: edition.reference,
     edition: edition.edition,
     submittedAt: entry.at,
-    submittedAtHongKong: formatHongKongTime(entry.at),
+    submittedAtHongKong: formatHongKongDateTime(entry.at),
     ...(await loadPeople(portal, filing, locale)),
     form: formatFormNumber({ reference: edition.reference, form: { type: type.type, number, version } }),
     party: { kind: party.kind, name: partyName(party) },

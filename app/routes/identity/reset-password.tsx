@@ -97,13 +97,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(context, "/settings/my-profile", t("success.passwordChanged"), headers);
 }
 
-const LABELS = {
-  oldPassword: "password.old",
-  newPassword: "password.new",
-  confirmPassword: "password.confirm",
-} as const;
-const isLabelled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
-
 /** Said at the field that is to be typed again, where there is one. */
 async function refused({ locale }: OpenContext, code: string) {
   const why = await explainRefusal(code, locale);
@@ -165,11 +158,6 @@ function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormPro
         declared={FORMS[way]}
         answer={answer}
         above={null}
-        summarise={(problem, name) =>
-          isLabelled(name) && problem === t("validation.required")
-            ? t("common.problemOf", { field: t(LABELS[name]), problem })
-            : problem
-        }
         className="sheet flex flex-col gap-5 p-6"
       >
         {(getField) => (

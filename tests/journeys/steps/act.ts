@@ -36,7 +36,15 @@ export async function buttonFor(person: Person, type: SubmissionType, fact: stri
   return button;
 }
 
-/** Presses a button of the form's page and answers its dialog. */
+/**
+ * How long an answer may take: what is to be signed is printed first, and waits for other prints.
+ */
+const ANSWER_MS = 45_000;
+
+/**
+ * Presses a button of the form's page, answers its dialog, and waits until the page of the answer is drawn: whatever is pressed next is
+ * pressed there. A button posts the command that its page was drawn with, and no two pages have the same one.
+ */
 export async function press(
   person: Person,
   type: SubmissionType,
@@ -52,8 +60,11 @@ export async function press(
       dialog.getByRole("textbox", { name: fieldName(t("filing.actions.reason"), t("common.required")) }),
       reason,
     );
+  const command = await page.locator("form", { has: dialog }).locator("[name=commandId]").inputValue();
   await dialog.getByRole("button", { name: label }).click();
-  await expect(dialog, fact).toBeHidden();
+  await expect(page.locator(`[name=commandId][value="${command}"]`), fact).toHaveCount(0, {
+    timeout: ANSWER_MS,
+  });
 }
 
 /** @param label the status in the person's language */

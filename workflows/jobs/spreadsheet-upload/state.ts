@@ -1,6 +1,6 @@
 /** What an upload remembers: whose it is, of which form, what was found in each row, and which draft became of it. */
 import * as z from "zod";
-import { RowRefusal, RowProblem, evolveWith, when, final, undoneBy } from "../../kit";
+import { RecordedRefusal, RowProblem, evolveWith, when, final, undoneBy } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 /** Why the portal could not go on: the file cannot be read any more, its form has changed, or its owner may not use the portal. */
@@ -24,7 +24,7 @@ const Saved = z.strictObject({
   row: z.int().positive(),
   /** Stream of the draft; `null` where it could not begin. */
   submission: z.string().nullable(),
-  refusals: z.array(RowRefusal).default([]),
+  refusals: z.array(RecordedRefusal).default([]),
 });
 
 /** Personal is what people typed, and what is wrong with it. */

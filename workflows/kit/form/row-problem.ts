@@ -1,14 +1,7 @@
 /** What is wrong with one cell of a filled-in spreadsheet, as facts remember it. */
 import * as z from "zod";
 
-const Params = z.record(z.string(), z.union([z.string(), z.number()]));
-
-/** Why something was refused when the row was looked at. */
-export const RowRefusal = z.strictObject({
-  guard: z.string(),
-  code: z.string(),
-  params: Params.optional(),
-});
+import { RecordedRefusal, SentenceParams } from "../refusal";
 
 /** A key below `problems.` of the form's wording or of spreadsheets' own, or why a form may not begin. */
 export const RowProblem = z.strictObject({
@@ -19,7 +12,8 @@ export const RowProblem = z.strictObject({
   /** Where the cell is in the file: `C7`. */
   cell: z.string(),
   problem: z.string(),
-  params: Params.optional(),
-  refusal: RowRefusal.optional(),
+  params: SentenceParams.optional(),
+  /** Why it was refused when the row was looked at. */
+  refusal: RecordedRefusal.optional(),
 });
 export type RowProblem = z.output<typeof RowProblem>;

@@ -1,7 +1,7 @@
 /** What is remembered of the decision that waits on a form: what it is, whose, and when it counts. */
 import * as z from "zod";
 
-import { evolveWith, final, supersededBy, undoneBy, when } from "../../kit";
+import { evolveWith, final, RecordedRefusal, supersededBy, undoneBy, when } from "../../kit";
 import type { ProcedureFacts, Standing } from "../../kit";
 
 /**
@@ -10,12 +10,6 @@ import type { ProcedureFacts, Standing } from "../../kit";
  */
 export const FAILURES = ["refused", "changed", "gone"] as const;
 export type DecisionFailure = (typeof FAILURES)[number];
-
-const Refusal = z.strictObject({
-  guard: z.string(),
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
 
 const Made = z.strictObject({
   /** Stream of the form. */
@@ -39,7 +33,10 @@ export const pendingDecisionFacts = {
   "decision.due": { payload: z.strictObject({}), back: final("clockPassed") },
   "decision.counted": { payload: z.strictObject({}), back: final("ownFacts") },
   "decision.failed": {
-    payload: z.strictObject({ cause: z.enum(FAILURES), refusals: z.array(Refusal).max(50).default([]) }),
+    payload: z.strictObject({
+      cause: z.enum(FAILURES),
+      refusals: z.array(RecordedRefusal).max(50).default([]),
+    }),
     notice: "decisionFailed",
     back: supersededBy("decision.made"),
   },

@@ -5,6 +5,7 @@ import {
   evolveWith,
   when,
   final,
+  RecordedRefusal,
   RemarkedFigure,
   supersededByNext,
   undoneBy,
@@ -31,11 +32,6 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 const Item = z.string().min(3).max(120);
-const Refusal = z.strictObject({
-  guard: z.string(),
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
 /** A remark on the form, and what it is pinned to. */
 const Pin = z.strictObject({
   target: z.string().min(1).max(200),
@@ -80,7 +76,7 @@ export const batchFacts = {
     payload: z.strictObject({
       item: Item,
       cause: z.enum(CAUSES),
-      refusals: z.array(Refusal).default([]),
+      refusals: z.array(RecordedRefusal).default([]),
     }),
     back: final("ownFacts"),
   },
@@ -92,7 +88,7 @@ export type Outcome =
   | {
       readonly ok: false;
       readonly cause: Cause;
-      readonly refusals: readonly z.output<typeof Refusal>[];
+      readonly refusals: readonly RecordedRefusal[];
       readonly at: Instant;
     };
 

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -18,8 +17,6 @@ export interface AdministrationFormProps {
   readonly lead?: ReactNode;
   /** `danger` where it cannot be undone. */
   readonly tone?: "primary" | "danger";
-  /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
-  readonly labels?: Readonly<Record<string, string>>;
   /** The page's answer to the last post, of whichever form. */
   readonly answer: PageAnswer | null;
   /** Open from the beginning: somebody has asked for it. */
@@ -43,12 +40,10 @@ export function AdministrationForm({
   title,
   lead,
   tone = "primary",
-  labels,
   answer,
   unfolded = false,
   children,
 }: AdministrationFormProps) {
-  const { t } = useTranslation();
   const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
   return (
@@ -59,11 +54,7 @@ export function AdministrationForm({
         {lead !== undefined && <div className="max-w-prose text-ink-soft">{lead}</div>}
         <Refused answer={own ?? undefined} />
         <ErrorSummary
-          problems={Object.entries(problems).map(([fieldId, problem]) => {
-            const field = labels?.[fieldId];
-            const message = field === undefined ? problem : t("common.problemOf", { field, problem });
-            return { fieldId, message };
-          })}
+          problems={Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))}
         />
         {children({
           typed: own?.typed ?? null,

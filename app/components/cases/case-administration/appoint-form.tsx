@@ -31,12 +31,6 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
       commandId={administration.commandId}
       title={t(`caseAdministration.appoint.title.${type}`)}
       lead={t("caseAdministration.appoint.lead")}
-      labels={{
-        person: t("caseAdministration.appoint.person"),
-        role: t("caseFile.appointments.role"),
-        kind: t("caseFile.appointments.kind"),
-        from: t("caseFile.appointments.from"),
-      }}
       answer={answer}
     >
       {({ typed, getErrorProps }) => (

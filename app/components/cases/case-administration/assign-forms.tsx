@@ -76,11 +76,6 @@ export function AdhocForm({ administration, answer }: Props) {
       commandId={administration.commandId}
       title={t("caseAdministration.adhoc.assign")}
       lead={t("caseAdministration.adhoc.lead")}
-      labels={{
-        adhocOfficer: t("caseAdministration.adhoc.person"),
-        adhocAs: t("caseAdministration.adhoc.as"),
-        adhocUntil: t("caseAdministration.adhoc.until"),
-      }}
       answer={answer}
     >
       {({ typed, getErrorProps }) => (

@@ -72,11 +72,6 @@ export function DateForm({
           {following.length > 0 && <p>{t("caseCorrections.follow", { names: following.join(", ") })}</p>}
         </>
       }
-      labels={{
-        dateName: t("caseAdministration.date.which"),
-        date: t("caseAdministration.date.date"),
-        dateReason: t("caseCorrections.reason"),
-      }}
       answer={answer}
     >
       {(shown) => (
@@ -150,7 +145,6 @@ export function StatusForm({
       commandId={commandId}
       title={t("caseAdministration.status.title")}
       lead={t("caseAdministration.status.lead")}
-      labels={{ status: t("caseFile.fields.status"), statusReason: t("caseCorrections.reason") }}
       answer={answer}
     >
       {(shown) => (

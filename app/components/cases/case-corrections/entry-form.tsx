@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { getFields, isAppointments } from "~/app/services/cases/corrections/case-fields";
 import { entryText } from "~/app/services/cases/corrections/shown-field";
-import { correctionIntent, getFieldName } from "~/app/services/cases/corrections/typed-fields";
+import { correctionIntent } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AppointmentGroup, CaseListName, Listed } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
@@ -22,9 +22,6 @@ export interface EntryFormProps {
 export function EntryForm({ act, list, entry: { id, entry }, file, commandId, answer }: EntryFormProps) {
   const { t } = useTranslation();
   const fields = getFields(list, file.type);
-  const labels = Object.fromEntries(
-    fields.map(({ name }) => [getFieldName(act, list, name), t(`caseFile.fields.${name}`)]),
-  );
   return (
     <div id={`${act}-${list}`}>
       <AdministrationForm
@@ -36,7 +33,6 @@ export function EntryForm({ act, list, entry: { id, entry }, file, commandId, an
             : t(`caseCorrections.entry.${list}`, { name: entryText(t, fields, entry) })
         }
         lead={act === "correct" ? t("caseCorrections.lead") : undefined}
-        labels={{ ...labels, [getFieldName(act, list, "reason")]: t("caseCorrections.reason") }}
         answer={answer}
         unfolded={act === "correct"}
       >

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { getFields } from "~/app/services/cases/corrections/case-fields";
-import { correctionIntent, getFieldName } from "~/app/services/cases/corrections/typed-fields";
+import { correctionIntent } from "~/app/services/cases/corrections/typed-fields";
 import { readPart, type CasePart } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
 import { AdministrationForm } from "../case-administration/administration-form";
@@ -21,9 +21,6 @@ export function PartForm({ part, file, commandId, answer }: PartFormProps) {
   const fields = getFields(part, file.type);
   const values = readPart[part](file);
   const intent = correctionIntent("correct", part);
-  const labels = Object.fromEntries(
-    fields.map(({ name }) => [getFieldName("correct", part, name), t(`caseFile.fields.${name}`)]),
-  );
   return (
     <AdministrationForm
       key={JSON.stringify(values)}
@@ -31,7 +28,6 @@ export function PartForm({ part, file, commandId, answer }: PartFormProps) {
       commandId={commandId}
       title={t(`caseCorrections.part.${part === "debtor" && file.type === "L" ? "company" : part}`)}
       lead={t("caseCorrections.lead")}
-      labels={{ ...labels, [getFieldName("correct", part, "reason")]: t("caseCorrections.reason") }}
       answer={answer}
     >
       {(shown) => (

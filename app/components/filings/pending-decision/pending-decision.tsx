@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { withdrawUndo } from "~/app/components/ui/toast/toast-queue";
 import { usePolling } from "~/app/components/ui/use-polling";
 import type { PendingDecisionView } from "~/app/services/filings/pending-decisions/pending-decision.view";
 import { TAKEN_BACK } from "~/app/services/filings/pending-decisions/taken-back";
@@ -36,7 +37,7 @@ function Waiting({
       {...(undo !== null &&
         seconds > 0 && {
           actions: (
-            <Form method="post" action={undo.to}>
+            <Form method="post" action={undo.to} onSubmit={() => withdrawUndo(undo.to)}>
               <input type="hidden" name="fact" value={TAKEN_BACK} />
               <input type="hidden" name="commandId" value={undo.commandId} />
               <input type="hidden" name="returnTo" value={returnTo} />

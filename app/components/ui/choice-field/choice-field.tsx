@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes";
 import { controlProps, Field, FieldGroup } from "../field/field";
 import type { FieldProps } from "../field/field";
+import { useTellName } from "../field/field-names";
 import { InFilter } from "../filter-bar/in-filter";
 import { FIELD_WIDTHS } from "../text-field/text-field";
 
@@ -188,6 +189,7 @@ export interface TickFieldProps extends FieldProps {
 
 /** One box to tick: a declaration that has been read, a choice that is on or off. Posts `true` when ticked. */
 export function TickField({ defaultChecked = false, onChange, ...field }: TickFieldProps) {
+  useTellName(field);
   return (
     <div className="-mx-3">
       <OptionBox

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { Form, useActionData } from "@remix-run/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useState, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { ErrorSummary } from "./error-summary";
 import { framed } from "~/app/components/test-frame";
+import { ChoiceField, TickField } from "../choice-field/choice-field";
+import { createFieldNames, FieldNamesContext } from "../field/field-names";
 import { TextField } from "../text-field/text-field";
 import { PROBLEMS_LISTED } from "~/workflows/kit";
 
@@ -34,16 +36,60 @@ test("whoever types already when the scripts take the page over stays in the fie
   expect(document.activeElement).toBe(field);
 });
 
-test("lines that say the same name their fields without scripts as well", async () => {
-  const message = "Please input the required information.";
-  const alike = [
-    { fieldId: "subject", message, label: "Subject" },
-    { fieldId: "text", message, label: "Text" },
-    { fieldId: "dueOn", message: "There is no such day.", label: "Reply by" },
-  ];
-  const page = renderToString(await framed(<ErrorSummary problems={alike} />));
+/** What the server sends of a page that answers a posted form. */
+async function drawOnServer(page: ReactElement): Promise<string> {
+  const names = createFieldNames();
+  const element = <FieldNamesContext.Provider value={names}>{page}</FieldNamesContext.Provider>;
+  renderToString(element);
+  return renderToString(element);
+}
+
+const blank = "Please input the required information.";
+const reply = (
+  <>
+    <ErrorSummary
+      problems={[
+        { fieldId: "subject", message: blank },
+        { fieldId: "how", message: blank },
+        { fieldId: "read", message: blank },
+        { fieldId: "elsewhere", message: blank },
+        { fieldId: "dueOn", message: "There is no such day." },
+      ]}
+    />
+    <TextField name="subject" label="Subject of the HCB" required error={blank} />
+    <ChoiceField
+      name="how"
+      label="How it goes"
+      options={[{ value: "post", label: "By post" }]}
+      error={blank}
+    />
+    <TickField name="read" label="I have read it" error={blank} />
+    <TextField name="dueOn" label="Reply by" error="There is no such day." />
+  </>
+);
+
+test("lines that say the same name their fields without scripts as well, and nobody tells the summary", async () => {
+  const page = await drawOnServer(await framed(reply));
   const lines = [...page.matchAll(/<a [^>]*>([^<]*)</g)].map(([, line]) => line);
-  expect(lines).toEqual([`Subject: ${message}`, `Text: ${message}`, "There is no such day."]);
+  expect(lines).toEqual([
+    `Subject of the HCB: ${blank}`,
+    `How it goes: ${blank}`,
+    `I have read it: ${blank}`,
+    blank,
+    "Reply by: There is no such day.",
+  ]);
+});
+
+test("scripts that take over such a page find it as they would draw it", async () => {
+  const page = await framed(reply);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = await drawOnServer(page);
+  const failed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const onRecoverableError = vi.fn();
+  render(page, { container, hydrate: true, onRecoverableError });
+  expect([failed.mock.calls, onRecoverableError.mock.calls]).toEqual([[], []]);
+  expect(screen.getAllByRole("link")[0]?.textContent).toBe(`Subject of the HCB: ${blank}`);
+  failed.mockRestore();
 });
 
 test("a line of the summary leads to its field", async () => {
@@ -60,7 +106,7 @@ test("a line of the summary leads to its field", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
 });
 
-test("fields that say the same are told apart by their labels, the one that says something else is not", async () => {
+test("a message that does not say which field it is about is behind the label of that field", async () => {
   const blank = "This cannot be blank.";
   render(
     await framed(
@@ -68,17 +114,43 @@ test("fields that say the same are told apart by their labels, the one that says
         <ErrorSummary
           problems={[
             { fieldId: "date", message: "Too late" },
+            { fieldId: "hearing", message: "The first hearing is over" },
             ...["name", "reason"].map((fieldId) => ({ fieldId, message: blank })),
           ]}
         />
         <TextField name="date" label="Date" error="Too late" />
+        <TextField name="hearing" label="First hearing" error="The first hearing is over" />
         <TextField name="name" label="Name" required error={blank} />
         <TextField name="reason" label="Reason" error={blank} />
       </>,
     ),
   );
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Too late",
+    "Date: Too late",
+    "The first hearing is over",
+    `Name: ${blank}`,
+    `Reason: ${blank}`,
+  ]);
+});
+
+test("messages in words of their own are told apart only where they are alike", async () => {
+  render(
+    await framed(
+      <>
+        <ErrorSummary
+          problems={[
+            { fieldId: "date", message: "Date of discovery cannot be blank", isNamed: true },
+            ...["name", "reason"].map((fieldId) => ({ fieldId, message: blank, isNamed: true })),
+          ]}
+        />
+        <TextField name="date" label="Date of first discovery" />
+        <TextField name="name" label="Name" />
+        <TextField name="reason" label="Reason" />
+      </>,
+    ),
+  );
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Date of discovery cannot be blank",
     `Name: ${blank}`,
     `Reason: ${blank}`,
   ]);
@@ -95,7 +167,11 @@ function Counting() {
     <>
       <ErrorSummary
         attempt={attempt}
-        problems={blank.map((label) => ({ fieldId: "name", message: `${label} cannot be blank` }))}
+        problems={blank.map((label) => ({
+          fieldId: "name",
+          message: `${label} cannot be blank`,
+          isNamed: true,
+        }))}
       />
       <TextField name="name" label="Name" onChange={() => set({ attempt, blank: ["Age"] })} />
       <button onClick={() => set({ attempt: attempt + 1, blank })}>Send</button>

@@ -1,9 +1,11 @@
 import { useActionData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FieldNamesContext } from "../field/field-names";
 import { useHydrated } from "../use-hydrated";
 import { MoreLines } from "./more-lines";
 import { PROBLEMS_LISTED } from "~/workflows/kit";
@@ -12,8 +14,8 @@ export interface FieldProblem {
   /** The id of the control to go to. */
   readonly fieldId: string;
   readonly message: string;
-  /** What the field is called, for a page without scripts: there nobody reads it off. */
-  readonly label?: string;
+  /** The message says in words of its own which field it is about. */
+  readonly isNamed?: boolean;
   /** Where a page without scripts shows the control, if not on this one. */
   readonly href?: string;
 }
@@ -62,27 +64,44 @@ function findLabel(fieldId: string): string | undefined {
   );
 }
 
-/** Of fields that say the same each names itself: three lines "This cannot be blank." lead nowhere anybody knows. */
+/**
+ * What the fields are called that their messages do not name: three lines "This cannot be blank." lead nowhere anybody knows. The page
+ * knows the labels, not whoever found the problems: a browser reads them off once it stands, and a server is told by the fields that it
+ * draws.
+ */
 function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, string>> {
+  const names = useContext(FieldNamesContext);
+  const takenOver = useHydrated();
   const counts = new Map<string, number>();
   for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
-  const alike = problems.slice(0, PROBLEMS_LISTED).filter(({ message }) => (counts.get(message) ?? 0) > 1);
-  const known = Object.fromEntries(
-    alike.flatMap(({ fieldId, label }) => (label === undefined ? [] : [[fieldId, label] as const])),
-  );
-  const ids = alike.filter(({ label }) => label === undefined).map(({ fieldId }) => fieldId);
-  const key = ids.join("\n");
+  const key = problems
+    .slice(0, PROBLEMS_LISTED)
+    .filter(({ message, isNamed }) => isNamed !== true || (counts.get(message) ?? 0) > 1)
+    .map(({ fieldId }) => fieldId)
+    .join("\n");
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    // The page knows the labels, not whoever found the problems: they are read off once it stands.
-    const found = key.split("\n").flatMap((id) => {
-      const label = id === "" ? undefined : findLabel(id);
-      return label === undefined ? [] : [[id, label] as const];
-    });
-    setLabels(Object.fromEntries(found));
-  }, [key]);
-  return { ...labels, ...known };
+  useEffect(() => setLabels(listLabels(key, findLabel)), [key]);
+  if (names !== null) return listLabels(key, names.ask);
+  // What the server has drawn stands already when the scripts take it over.
+  return takenOver || typeof document === "undefined" ? labels : listLabels(key, findLabel);
 }
+
+/** A line of the summary: the message, behind the name of its field unless it says that itself. */
+function sayLine(t: TFunction, message: string, label: string | undefined): string {
+  const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase());
+  return isNamed ? message : t("errorSummary.named", { label, message });
+}
+
+const listLabels = (
+  key: string,
+  find: (fieldId: string) => string | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    key.split("\n").flatMap((id) => {
+      const label = id === "" ? undefined : find(id);
+      return label === undefined ? [] : [[id, label] as const];
+    }),
+  );
 
 /** Before anybody sees the page, so that nothing is typed meanwhile; a server has nothing to take the focus. */
 const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -126,9 +145,7 @@ export function ErrorSummary({ problems, count = problems.length, attempt }: Err
                 onClick={(event) => goToField(event, fieldId)}
                 className="font-semibold text-red underline underline-offset-4"
               >
-                {labels[fieldId] === undefined
-                  ? message
-                  : t("errorSummary.named", { label: labels[fieldId], message })}
+                {sayLine(t, message, labels[fieldId])}
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Abbreviated } from "../abbreviated/abbreviated";
 import { classes } from "../classes";
 import { InFilter } from "../filter-bar/in-filter";
+import { useTellName } from "./field-names";
 
 /** The properties of every input of a form, whatever its kind. */
 export interface FieldProps {
@@ -79,6 +80,7 @@ export function Field({
   ...field
 }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = field.id ?? field.name;
+  useTellName(field);
   const inFilter = useContext(InFilter);
   const hint = field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>;
   return (
@@ -102,6 +104,7 @@ export function FieldGroup({
   ...field
 }: FieldProps & { readonly labelClassName?: string; readonly children: ReactNode }) {
   const id = field.id ?? field.name;
+  useTellName(field);
   const described = controlProps(field)["aria-describedby"];
   return (
     <fieldset

@@ -3,7 +3,7 @@ import { useEffect, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as show } from "sonner";
 
-import { onToast, takeToasts, type QueuedToast } from "./toast-queue";
+import { onToast, onUndoWithdrawn, takeToasts, type QueuedToast } from "./toast-queue";
 
 /** Section 9: a toast lives three seconds. It waits while it is pointed at. */
 const LIFE_IN_MS = 3000;
@@ -21,7 +21,20 @@ function showOne({ toast: { id, tone, message, detail }, undo }: QueuedToast): v
   });
 }
 
-const showWaiting = (): void => takeToasts().forEach(showOne);
+/** The messages that offer to undo something, by where that is done. */
+const offers = new Map<string, QueuedToast["toast"]["id"]>();
+
+const showWaiting = (): void =>
+  takeToasts().forEach((queued) => {
+    if (queued.undo?.to !== undefined) offers.set(queued.undo.to, queued.toast.id);
+    showOne(queued);
+  });
+
+function withdraw(to: string): void {
+  const id = offers.get(to);
+  if (id !== undefined) show.dismiss(id);
+  offers.delete(to);
+}
 
 /** The library would send the focus back to where it came from: whoever goes on by Tab would never get past a toast. */
 const keepToItself = (event: FocusEvent): void => event.stopPropagation();
@@ -31,7 +44,8 @@ export default function ShownToasts() {
   // The library's own place is there before: effects of what is inside run first.
   useEffect(() => {
     showWaiting();
-    return onToast(showWaiting);
+    const ends = [onToast(showWaiting), onUndoWithdrawn(withdraw)];
+    return () => ends.forEach((end) => end());
   }, []);
   return (
     <div onFocusCapture={keepToItself} onBlurCapture={keepToItself}>

@@ -3,6 +3,8 @@ import type { Toast } from "~/app/services/platform/portal/toasts.server";
 
 export interface UndoOffer {
   readonly label: string;
+  /** Where it is undone: what is undone there in another way is not offered any more. */
+  readonly to?: string;
   readonly onUndo: () => void;
 }
 
@@ -18,6 +20,19 @@ const listeners = new Set<() => void>();
 export function showToast(toast: Toast, undo?: UndoOffer): void {
   waiting.push({ toast, ...(undo && { undo }) });
   for (const listener of listeners) listener();
+}
+
+const withdrawers = new Set<(to: string) => void>();
+
+/** What is undone at this address is undone on the page itself: the messages that offer it go. */
+export function withdrawUndo(to: string): void {
+  for (const withdraw of withdrawers) withdraw(to);
+}
+
+/** Called for each address of which the offers are to go. @returns a function that ends it */
+export function onUndoWithdrawn(withdraw: (to: string) => void): () => void {
+  withdrawers.add(withdraw);
+  return () => void withdrawers.delete(withdraw);
 }
 
 export const areToastsWaiting = (): boolean => waiting.length > 0;

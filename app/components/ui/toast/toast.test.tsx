@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { framed } from "~/app/components/test-frame";
 
 import { Toaster } from "./toast";
-import { showToast } from "./toast-queue";
+import { showToast, withdrawUndo } from "./toast-queue";
 
 // Fetched by the first toast: a busy machine takes its time with it.
 beforeAll(() => import("./shown-toasts"));
@@ -23,6 +23,18 @@ test("toasts asked for before the place is there are shown once it is, and those
   showToast({ id: "late", tone: "error", message: "Late" }, { label: "Undo", onUndo: () => undefined });
   expect(await screen.findByText("Late")).toBeDefined();
   expect(screen.getByText("Undo")).toBeDefined();
+});
+
+test("what is undone on the page itself is not offered any more", async () => {
+  render(await framed(<Toaster />));
+  const offer = (id: string, to: string) =>
+    showToast({ id, tone: "info", message: id }, { label: "Undo", to, onUndo: () => undefined });
+  offer("one", "/one/actions");
+  offer("two", "/two/actions");
+  await screen.findByText("two");
+  withdrawUndo("/one/actions");
+  await vi.waitFor(() => expect(screen.queryByText("one")).toBeNull());
+  expect(screen.getByText("two")).toBeDefined();
 });
 
 test("where nothing is shown there is no place for it", async () => {

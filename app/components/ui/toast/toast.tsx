@@ -23,6 +23,7 @@ export function Toaster({ toast }: { readonly toast?: Toast | null }) {
       toast,
       undo && {
         label: undo.label,
+        to: undo.to,
         onUndo: () => submit({ ...undo.values }, { method: "post", action: undo.to }),
       },
     );

@@ -47,12 +47,7 @@ export interface FirmFormProps extends Pick<
 export function FirmForm({ children, ...form }: FirmFormProps) {
   const { t } = useTranslation();
   return (
-    <PlainForm
-      declared={FIRM_FORM}
-      {...form}
-      getLabel={(name) => getLabel(t, name)}
-      className="flex max-w-form flex-col gap-8"
-    >
+    <PlainForm declared={FIRM_FORM} {...form} className="flex max-w-form flex-col gap-8">
       {(getField) => {
         const field = (name: FirmField, Input: Kind, more: Partial<TextFieldProps> = {}) => (
           <Input key={name} label={getLabel(t, name)} {...getField(name)} {...more} />

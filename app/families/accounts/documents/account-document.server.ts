@@ -1,7 +1,7 @@
 /** A compiled account as a paper of its own: the parts that are asked for, in the order of the office's file. */
 import { formatDate } from "~/app/i18n/format";
 import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wording.server";
-import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongDateTime } from "~/app/services/filings/receipts/receipt.server";
 import type { Paper, PaperBlock } from "~/app/services/platform/portal/ports/paper";
 import { figureWords } from "~/workflows/shared/accounts/index";
 
@@ -98,7 +98,7 @@ function describeHead(input: AccountDocumentInput): Omit<Paper<"document">, "kin
       { label: text.caseName, value: input.caseName },
       { label: say("accounts.period"), value: period },
       { label: text.reference, value: reference ?? text.draft },
-      { label: text.printedAt, value: formatHongKongTime(madeAt) },
+      { label: text.printedAt, value: formatHongKongDateTime(madeAt) },
     ],
     footer: [text.office, heading, caseNo, period].join(" · "),
     madeAt,

@@ -10,7 +10,7 @@ import { listFiledSteps, listMoments, type HistoryStep } from "~/app/services/fi
 import { readForm } from "~/app/services/filings/reading/reading.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { formatHongKongTime, receiptFile } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongDateTime, receiptFile } from "~/app/services/filings/receipts/receipt.server";
 import { replayEntry, type ReplayEntry } from "~/app/services/filings/replays/replay-submission.server";
 import { nameForm } from "~/app/services/filings/submissions/form-subject";
 import { getPath } from "~/app/services/filings/submissions/position.server";
@@ -156,7 +156,10 @@ function listContents(
     readForm(reader, current.context.formVersion, content, { changed: new Set() });
   const { filed, contentVersion } = current.context;
   const editions = filed.map((edition) => ({
-    title: t("dossier.page.filed", { reference: edition.reference, time: formatHongKongTime(edition.at) }),
+    title: t("dossier.page.filed", {
+      reference: edition.reference,
+      time: formatHongKongDateTime(edition.at),
+    }),
     steps: read(edition),
   }));
   const isNewer = filed.at(-1)?.contentVersion !== contentVersion && moments.at(-1)?.erased === false;

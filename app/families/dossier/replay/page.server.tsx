@@ -11,7 +11,7 @@ import type { DrawnChart } from "~/app/services/office/charts/types";
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import type { ReadField, ReadStep } from "~/app/services/filings/reading/reading.server";
 import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
-import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongDateTime } from "~/app/services/filings/receipts/receipt.server";
 import type { LogFinding } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 
@@ -99,20 +99,20 @@ export function renderFront({ locale, t }: Words, about: FrontOfReplay): string 
         ({ position, problem }) =>
           html`<p>${t("replay.finding", { position, problem: t(`replay.problems.${problem}`) })}</p>`,
       )}
-      <p>${t("replay.checkedAt", { time: formatHongKongTime(madeAt) })}</p>
+      <p>${t("replay.checkedAt", { time: formatHongKongDateTime(madeAt) })}</p>
       <p>${t("dossier.page.trust")}</p>
     </section>
     <section class="sheet" aria-label="${t("dossier.page.about")}">
       ${list([
         { term: t("dossier.page.case"), text: caseNo },
-        { term: t("dossier.page.madeAt"), text: formatHongKongTime(madeAt) },
+        { term: t("dossier.page.madeAt"), text: formatHongKongDateTime(madeAt) },
         { term: t("dossier.page.madeFor"), text: madeFor },
         { term: t("dossier.page.profile"), text: profile },
         {
           term: t("dossier.page.head"),
           text: t("dossier.page.headText", {
             size: head.size,
-            at: formatHongKongTime(head.at),
+            at: formatHongKongDateTime(head.at),
             root: head.root,
           }),
         },
@@ -170,7 +170,7 @@ function renderStep({ t }: Words, step: NarratedStep, at: number, count: number)
   const announcement = t("dossier.page.now", { step: at + 1, count, title: step.title, status: step.status });
   return html`<details class="step" data-path="${step.path.join(" ")}" data-said="${announcement}">
     <summary>
-      ${step.step}. ${step.title} <time datetime="${step.at}">${formatHongKongTime(step.at)}</time>
+      ${step.step}. ${step.title} <time datetime="${step.at}">${formatHongKongDateTime(step.at)}</time>
     </summary>
     <div class="inside">
       ${step.note === null ? null : html`<p class="note">${t(`dossier.page.notes.${step.note}`)}</p>`}

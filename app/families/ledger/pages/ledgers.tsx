@@ -170,13 +170,7 @@ function Request() {
   return (
     <>
       <Refused answer={answer} />
-      <ErrorSummary
-        problems={problemsInOrder(
-          FIELDS,
-          problems,
-          Object.fromEntries(FIELDS.map((field) => [field, t(`ledger.form.${field}`)])),
-        )}
-      />
+      <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
       <Form method="post" className="sheet flex flex-col items-start gap-5 p-5">
         <input type="hidden" name="commandId" value={commandId} />
         <div className="grid w-full gap-x-6 gap-y-5 sm:grid-cols-2">

@@ -10,7 +10,7 @@ import { keepWhole, whole } from "~/app/services/documents/typesetting/keep-whol
 import { sealPaper } from "~/app/services/documents/typesetting/seal-paper.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Paper } from "~/app/services/platform/portal/ports/paper";
-import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongDateTime } from "~/app/services/filings/receipts/receipt.server";
 
 export interface AcknowledgedLine {
   readonly reference: string;
@@ -42,7 +42,7 @@ export async function printAcknowledgement(
   const at = portal.clock.now();
   const [only] = lines;
   const number = lines.length === 1 && only ? only.reference : String(lines.length);
-  const issued = formatHongKongTime(at);
+  const issued = formatHongKongDateTime(at);
   const paper: Paper<"list"> = {
     kind: "list",
     language,
@@ -71,7 +71,7 @@ export async function printAcknowledgement(
         [whole(line.caseNo)],
         line.creditor,
         keepWhole(line.what),
-        keepWhole(formatHongKongTime(line.receivedAt)),
+        keepWhole(formatHongKongDateTime(line.receivedAt)),
         line.standing,
       ]),
       after: null,

@@ -6,7 +6,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { keepWhole, whole } from "~/app/services/documents/typesetting/keep-whole";
 import type { Paper } from "~/app/services/platform/portal/ports/paper";
-import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongDateTime } from "~/app/services/filings/receipts/receipt.server";
 import {
   findAdmittedAmount,
   formatAmount,
@@ -35,7 +35,7 @@ export function describeEstate({
   t,
 }: EstatePaper): Paper<"list"> {
   const heading = t("proofs.estate.title");
-  const issued = formatHongKongTime(at);
+  const issued = formatHongKongDateTime(at);
   return {
     kind: "list",
     language,

@@ -83,13 +83,7 @@ export default function ReleaseLetterPage() {
         subtitle={t(`release.letter.leads.${kind}`)}
       />
       <Refused answer={answer} />
-      <ErrorSummary
-        problems={problemsInOrder(
-          FIELDS,
-          problems,
-          Object.fromEntries(FIELDS.map((field) => [field, t(`release.letter.${field}`)])),
-        )}
-      />
+      <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
       {draft !== null && (
         <Notice
           actions={

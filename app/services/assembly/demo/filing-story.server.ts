@@ -16,7 +16,7 @@ import { buildPrefill } from "../../filings/drafts/case-knowledge";
 import { signPdf } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { PaperBlock } from "../../platform/portal/ports/paper";
 import type { Portal } from "../../platform/portal/portal";
-import { formatHongKongTime } from "../../filings/receipts/receipt.server";
+import { formatHongKongDateTime } from "../../filings/receipts/receipt.server";
 import { printForm } from "../../filings/papers/form-paper.server";
 import { findFormSubject } from "../../filings/submissions/form-subject";
 import { getReferencePrefix, getReference, referenceSecret } from "../../filings/papers/reference.server";
@@ -202,7 +202,7 @@ export function sign(
           name: account?.fullName ?? trustee.id,
           capacity: say(type, "en", "signatory"),
           firm: firm?.nameEn ?? null,
-          at: formatHongKongTime(at),
+          at: formatHongKongDateTime(at),
         },
         at,
         annexes: (await filing.annexes?.(context)) ?? [],

@@ -7,7 +7,7 @@ import { whole } from "../../documents/typesetting/keep-whole";
 import { sealPaper } from "../../documents/typesetting/seal-paper.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Paper } from "../../platform/portal/ports/paper";
-import { formatHongKongTime } from "../receipts/receipt.server";
+import { formatHongKongDateTime } from "../receipts/receipt.server";
 import { getLineMark, type BatchLine, type BatchView } from "./signing-session.view";
 
 /** @throws PrintingFailed when it is not done in time */
@@ -20,7 +20,7 @@ export async function batchReceipt(
 ): Promise<Buffer> {
   const title = t("batch.document.title");
   const none = t("common.notAvailable");
-  const signedAt = view.signedAt === null ? none : formatHongKongTime(view.signedAt);
+  const signedAt = view.signedAt === null ? none : formatHongKongDateTime(view.signedAt);
   const at = portal.clock.now();
   const paper: Paper<"list"> = {
     kind: "list",

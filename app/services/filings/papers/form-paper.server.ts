@@ -18,7 +18,7 @@ import { computeContentHash } from "../../documents/pdf-signatures/content-hash.
 import { describeForm, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
 import { describeFacts, toFactsFile, type FactsInput } from "../facts/filed-form.server";
 import { listShownAnswers } from "../facts/shown-answers";
-import { formatHongKongTime } from "../receipts/receipt.server";
+import { formatHongKongDateTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Paper, PaperBlock, PaperFile } from "../../platform/portal/ports/paper";
 import { findFormSubject } from "../submissions/form-subject";
@@ -55,7 +55,7 @@ export function describeFormPaper(request: PaperRequest): Paper<"document"> {
     form,
     words: getWords(type, language),
     madeAt: request.at,
-    printedAt: formatHongKongTime(request.at),
+    printedAt: formatHongKongDateTime(request.at),
     contentHash: computeContentHash(form, answers, files),
   });
   const facts = listFacts(request, { form, answers, files });

@@ -18,7 +18,7 @@ import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import {
-  formatHongKongTime,
+  formatHongKongDateTime,
   signReceipt,
   type CaseParty,
   type Receipt,
@@ -233,7 +233,7 @@ export async function issueReceipt(
       caseParty: await loadParty(portal, submission, filing),
       edition: edition.edition,
       submittedAt: entry.at,
-      submittedAtHongKong: formatHongKongTime(entry.at),
+      submittedAtHongKong: formatHongKongDateTime(entry.at),
       ...(await loadPeople(portal, filing, language)),
       contentHash: edition.signature.pdfHash,
       contentSize: await signedSize(portal, filing),

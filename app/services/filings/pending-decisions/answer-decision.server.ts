@@ -11,6 +11,7 @@ import type { Toast } from "../../platform/portal/toasts.server";
 import { nameForm } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress } from "../steps/wizard.server";
+import { findPendingDecision, findTakenBack } from "./pending-decisions.server";
 import { takeBackDecision } from "./take-back-decision.server";
 import { TAKEN_BACK } from "./taken-back";
 
@@ -55,12 +56,13 @@ export async function answerTakenBack(
 ): Promise<Response> {
   const { portal, requestId, locale, t } = context;
   const outcome = await takeBackDecision(portal, submission, { commandId, requestId });
-  return outcome.outcome === "done"
-    ? redirectWithToast(context, back, sayPastTense(pendingDecision, locale, TAKEN_BACK))
-    : redirectWithError(
-        context,
-        back,
-        whyNotDone(context, pendingDecision, outcome, t("filing.actions.conflict")),
-        t("filing.pending.tooLate"),
-      );
+  const undone = sayPastTense(pendingDecision, locale, TAKEN_BACK);
+  if (outcome.outcome === "done") return redirectWithToast(context, back, undone);
+  if ((await findPendingDecision(portal, submission.stream)) !== null)
+    return redirectWithError(context, back, whyNotDone(context, pendingDecision, outcome));
+  // Pressed in another window before, or in time.
+  if ((await findTakenBack(portal, submission.stream, submission.by.id)) !== null)
+    return redirectWithToast(context, back, undone);
+  const counted = { sentence: t("filing.pending.counted"), next: t("filing.pending.countedNext") };
+  return redirectWithError(context, back, [counted], t("filing.pending.tooLate"));
 }

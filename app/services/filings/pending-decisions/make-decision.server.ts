@@ -26,6 +26,8 @@ export interface Decision {
 type NotDone = Exclude<DispatchOutcome<SubmissionContext>, { readonly outcome: "done" }>;
 export type DecisionOutcome =
   | DispatchOutcome<SubmissionContext>
+  /** Somebody else's decision waits: not the form's procedure objects. */
+  | (NotDone & { readonly outcome: "refused"; readonly refusedBy: typeof pendingDecision })
   /** It counts then. */
   | { readonly outcome: "waits"; readonly countsAt: Instant };
 
@@ -92,9 +94,14 @@ async function makeDecision(
     input: { fact, input },
     requestId,
   });
-  if (outcome.outcome !== "done")
-    return outcome.outcome === "conflict" ? { outcome: "conflict", since: [] } : outcome;
-  return { outcome: "waits", countsAt: outcome.context.decision?.countsAt ?? countsAt };
+  switch (outcome.outcome) {
+    case "done":
+      return { outcome: "waits", countsAt: outcome.context.decision?.countsAt ?? countsAt };
+    case "refused":
+      return { ...outcome, refusedBy: pendingDecision };
+    case "conflict":
+      return { outcome: "conflict", since: [] };
+  }
 }
 
 /** The command by which the form's fact happens in the end. */

@@ -7,7 +7,7 @@ import type { Paper, PaperRow, PaperText } from "../../platform/portal/ports/pap
 import { formatPeriod } from "../submissions/form-subject";
 import {
   formatFormNumber,
-  formatHongKongTime,
+  formatHongKongDateTime,
   partyName,
   RECEIPT_FILE,
   receiptFile,
@@ -105,7 +105,7 @@ function standingText({ standing }: Receipt, text: ReceiptWording): string {
     standing.state === "superseded" && standing.by === undefined
       ? text.supersededLater
       : text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "");
-  return `${sentence} ${text.asOf.replace("{time}", formatHongKongTime(standing.asOf))}`;
+  return `${sentence} ${text.asOf.replace("{time}", formatHongKongDateTime(standing.asOf))}`;
 }
 
 function evidenceRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow[] {
@@ -119,7 +119,7 @@ function evidenceRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow
       : [{ label: text.contentSize, value: formatFileSize(receipt.contentSize) }]),
     { label: text.position, value: String(position) },
     { label: text.entryHash, value: hash(evidence.hash) },
-    { label: text.logSize, value: `${checkpoint.size} · ${formatHongKongTime(checkpoint.at)}` },
+    { label: text.logSize, value: `${checkpoint.size} · ${formatHongKongDateTime(checkpoint.at)}` },
     { label: text.root, value: hash(checkpoint.root) },
     { label: text.seal, value: hash(sealFingerprint) },
   ];

@@ -104,7 +104,7 @@ export function formatFormNumber({ reference, form }: Pick<Receipt, "reference" 
 }
 
 /** `21/11/2026 14:15:00 HKT`: Hong Kong is eight hours ahead of UTC all the year. */
-export function formatHongKongTime(instant: string): string {
+export function formatHongKongDateTime(instant: string): string {
   const shifted = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
   const [year, month, day] = shifted.slice(0, 10).split("-");
   return `${day}/${month}/${year} ${shifted.slice(11, 19)} HKT`;

@@ -20,7 +20,7 @@ import { pdfText } from "../../documents/printing/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
 import { describeReceipt } from "./receipt-document.server";
 import {
-  formatHongKongTime,
+  formatHongKongDateTime,
   receiptFile,
   signReceipt,
   type Receipt,
@@ -88,7 +88,7 @@ function content(changes: Partial<Newest> = {}): Newest {
     caseParty: { kind: "bankrupt", nameEn: "HO Ka Wai", nameZh: "何家偉" },
     edition: 1,
     submittedAt: AT,
-    submittedAtHongKong: formatHongKongTime(AT),
+    submittedAtHongKong: formatHongKongDateTime(AT),
     submittedBy: { name: "CHAN Tai Man 陳大文", role: "Trustee" },
     signedBy: { name: "LEE Ka Yan 李嘉欣", certificate: "CN=LEE Ka Yan, O=Harbour, C=HK" },
     contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -370,8 +370,8 @@ it("seals nothing with a certificate that the receipt does not name", async () =
 });
 
 it("writes Hong Kong time on both sides of midnight", () => {
-  expect(formatHongKongTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
-  expect(formatHongKongTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
+  expect(formatHongKongDateTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
+  expect(formatHongKongDateTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
 });
 
 test("an account's receipt says its period, and that of another form says of none", async () => {

@@ -10,7 +10,7 @@ import type { Locale } from "~/workflows/kit";
 import type { DrawnChart } from "../../office/charts/types";
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
 import type { Paper, PaperBlock, PaperTerm, PaperText } from "../../platform/portal/ports/paper";
-import { formatHongKongTime } from "../receipts/receipt.server";
+import { formatHongKongDateTime } from "../receipts/receipt.server";
 import type { ChainVerdict } from "./chain-verdict.server";
 import type { SubmissionFrame } from "../steps/frame.server";
 import type { ReplayEntry } from "./replay-submission.server";
@@ -42,7 +42,7 @@ export function replayPaper(input: ReplayPaperInput): Paper<"document"> {
       { label: words.reference, value: frame.reference ?? words.draft },
       { label: words.edition, value: String(frame.edition) },
       { label: t("replay.entries"), value: String(entries.length) },
-      { label: words.printedAt, value: formatHongKongTime(at) },
+      { label: words.printedAt, value: formatHongKongDateTime(at) },
     ],
     footer: [words.office, heading, frame.caseNo].join(" · "),
     madeAt: at,
@@ -78,7 +78,7 @@ function describeVerdict({
       ...found.map((text) => ({ kind: "paragraph", text, look: "plain" }) as const),
       {
         kind: "paragraph",
-        text: t("replay.checkedAt", { time: formatHongKongTime(checkedAt) }),
+        text: t("replay.checkedAt", { time: formatHongKongDateTime(checkedAt) }),
         look: "note",
       },
     ],
@@ -113,7 +113,7 @@ function describeEntry({ t }: ReplayPaperInput, entry: ReplayEntry): readonly Pa
     {
       kind: "heading",
       level: 2,
-      text: `${String(entry.step)}. ${entry.title} · ${formatHongKongTime(entry.at)}`,
+      text: `${String(entry.step)}. ${entry.title} · ${formatHongKongDateTime(entry.at)}`,
     },
     ...(entry.erased
       ? [

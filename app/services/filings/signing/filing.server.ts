@@ -15,7 +15,7 @@ import {
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import { stampPaper } from "../../documents/time-stamps/stamp-paper.server";
 import type { SignedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
-import { formatHongKongTime } from "../receipts/receipt.server";
+import { formatHongKongDateTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { printCurrentForm } from "../papers/form-paper.server";
@@ -95,7 +95,7 @@ export async function printForSignature(
       name: user.fullName,
       capacity: say(submission.type, language, "signatory"),
       firm: user.firmName,
-      at: formatHongKongTime(at),
+      at: formatHongKongDateTime(at),
     },
     at,
     annexes: await buildAnnexes(portal, { submission, language, signatory: user.fullName }),

@@ -13,7 +13,7 @@ import { loadConversation, type ConversationEntry } from "../reading/conversatio
 
 import type { Portal } from "../../platform/portal/portal";
 import type { Paper, PaperBlock, PaperTerm } from "../../platform/portal/ports/paper";
-import { formatHongKongTime } from "../receipts/receipt.server";
+import { formatHongKongDateTime } from "../receipts/receipt.server";
 import { nameForm } from "../submissions/form-subject";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -77,7 +77,7 @@ export function describeConversation(
       { label: words.reference, value: reference },
       { label: words.caseNumber, value: caseFile.caseNo },
       { label: words.caseName, value: caseFile.nameEn },
-      { label: words.printedAt, value: formatHongKongTime(at) },
+      { label: words.printedAt, value: formatHongKongDateTime(at) },
     ],
     footer: [words.office, title, caseFile.caseNo, reference].join(" · "),
     madeAt: at,
@@ -98,7 +98,7 @@ function describeEntry(
   const { t } = reader;
   const rows: readonly PaperTerm[] = [
     { label: t("formStatus.annex.by"), value: by },
-    { label: t("formStatus.annex.at"), value: formatHongKongTime(at) },
+    { label: t("formStatus.annex.at"), value: formatHongKongDateTime(at) },
     ...(text === null ? [] : [{ label: t("formStatus.annex.text"), value: text }]),
   ];
   return [

@@ -17,8 +17,11 @@ export interface Reason extends RefusalMessage {
   readonly code: string;
 }
 
+/** A procedure, for the words of its refusals. */
+type Wording = Pick<Procedure, "wording" | "type">;
+
 export function explainRefusals(
-  procedure: Pick<Procedure, "wording" | "type">,
+  procedure: Wording,
   refusals: readonly Refusal[],
   locale: Locale,
 ): readonly Reason[] {
@@ -31,20 +34,25 @@ export function explainRefusals(
 
 /** The result of a fact that did not happen. */
 export type NotDone =
-  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  | {
+      readonly outcome: "refused";
+      readonly refusals: readonly Refusal[];
+      /** The procedure that objects, where that is another one than the page's own. */
+      readonly refusedBy?: Wording;
+    }
   /** Somebody else was faster. */
   | { readonly outcome: "conflict" };
 
 /** @param conflict what is said where somebody else was faster, if the page has its own words for it */
 export function whyNotDone(
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
-  procedure: Pick<Procedure, "wording" | "type">,
+  procedure: Wording,
   outcome: NotDone,
   conflict: string = t("errors.ERR-CONFLICT.sentence"),
 ): readonly RefusalMessage[] {
   return outcome.outcome === "conflict"
     ? [{ sentence: conflict, code: "ERR-CONFLICT" }]
-    : explainRefusals(procedure, outcome.refusals, locale);
+    : explainRefusals(outcome.refusedBy ?? procedure, outcome.refusals, locale);
 }
 
 /** One of them in a line: its sentence, what to do next, and apart from both, for who is asked about it, its code. */

@@ -84,6 +84,7 @@ export function EntryGrid({
         column: columns.find((each) => each.id === column)?.label ?? "",
         message,
       }),
+      isNamed: true,
     };
   });
   return (
