@@ -15,6 +15,10 @@ import { nameUnknownCharacters } from "./name-unknown-characters";
 import type { Paper } from "../../platform/portal/ports/paper";
 import { FACES, readCoverage, readTypefaces } from "./typefaces.server";
 
+const LAYOUTS = join(import.meta.dirname, "layouts");
+/** The file that a layout reads its paper from, in the compiler's memory alone: what reads no file is the same for the next paper. */
+const DATA = join(LAYOUTS, "paper.json");
+
 /**
  * What the compiler has laid out is looked through after so many papers, or after a large one, and what two such looks have found
  * unused is forgotten: each look goes over everything that it remembers.
@@ -48,7 +52,7 @@ function open() {
   if (opened !== undefined) return opened;
   const files = readTypefaces();
   const compiler = NodeCompiler.create({
-    workspace: join(import.meta.dirname, "layouts"),
+    workspace: LAYOUTS,
     fontArgs: [{ fontBlobs: [...files] }],
   });
   opened = { compiler, isKnown: readCoverage(files) };
@@ -93,10 +97,8 @@ function forgetUnused(compiler: NodeCompiler, size: number): void {
 }
 
 function compile(compiler: NodeCompiler, paper: Paper, print: (text: string) => string) {
-  const compiled = compiler.compile({
-    mainFilePath: join(import.meta.dirname, "layouts", `${paper.kind}.typ`),
-    inputs: { paper: JSON.stringify(describePaper(paper, print)) },
-  });
+  compiler.mapShadow(DATA, Buffer.from(JSON.stringify(describePaper(paper, print))));
+  const compiled = compiler.compile({ mainFilePath: join(LAYOUTS, `${paper.kind}.typ`) });
   const problem = compiled.hasError() ? JSON.stringify(compiled.takeError()?.shortDiagnostics ?? []) : "";
   return { result: problem === "" ? compiled.result : null, problem };
 }
