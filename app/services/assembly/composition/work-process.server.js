@@ -9,7 +9,9 @@ const { WORK, executeWork } = await import(
   compiled === undefined ? "./process-work.server.ts" : pathToFileURL(compiled).href
 );
 
-process.on("message", (asked) => executeWork(WORK, asked, (answer) => process.send(answer)));
+process.on("message", (asked) =>
+  executeWork(WORK, asked, (answer) => process.send({ ...answer, holds: process.memoryUsage.rss() })),
+);
 // Nobody waits for its work any more.
 process.on("disconnect", () => process.exit());
 // Work that never ends would not notice: a thread beside it looks whether the portal is still there.

@@ -23,9 +23,9 @@ const DATA = join(LAYOUTS, "paper.json");
  * What the compiler has laid out is looked through after so many papers, or after a large one, and what two such looks have found
  * unused is forgotten: each look goes over everything that it remembers.
  */
-const PAPERS_TO_A_LOOK = 4;
-const UNUSED_LOOKS = 2;
-/** Bytes of a paper that takes more room than any other four. */
+const PAPERS_TO_A_LOOK = 16;
+const UNUSED_LOOKS = 3;
+/** Bytes of a paper that takes more room than all others between two looks. */
 const LARGE_PAPER = 1_000_000;
 
 const LANGUAGE: Readonly<Record<Locale, readonly [lang: string, region: string]>> = {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Task } from "../portal/ports/work-processes";
 import { runAs, runAsPortal, type Asker } from "./asker.server";
@@ -134,6 +134,29 @@ process.send({ ready: true });`,
   const processes = createWorkProcesses(pathToFileURL(entry), { warn: () => undefined }, { processes: 1 });
   await expect(processes.run(WAIT, 1)).rejects.toThrow("hands back too much");
   expect(await processes.run(WAIT, 2)).toBe("done");
+  await processes.close();
+});
+
+test("a process that holds much after a piece is replaced by a fresh one, and nothing waits for that", async () => {
+  const entry = join(folder, "keeps.mjs");
+  await writeFile(
+    entry,
+    `process.on("message", ({ input }) => process.send({ result: String(process.pid), holds: input * 1024 * 1024 }));
+process.on("disconnect", () => process.exit());
+process.send({ ready: true });`,
+  );
+  const limits = { processes: 1, holds: 100 };
+  const processes = createWorkProcesses(pathToFileURL(entry), { warn: () => undefined }, limits);
+  const [first, same, last] = [
+    await processes.run(WAIT, 99),
+    await processes.run(WAIT, 101),
+    await processes.run(WAIT, 1),
+  ];
+  expect(same).toBe(first);
+  expect(last).not.toBe(first);
+  // It has ended: nobody is at its number any more.
+  await vi.waitFor(() => expect(() => process.kill(Number(first), 0)).toThrow("ESRCH"));
+  expect(await Promise.all([processes.run(WAIT, 101), processes.run(WAIT, 101)])).toHaveLength(2);
   await processes.close();
 });
 

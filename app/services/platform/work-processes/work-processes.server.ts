@@ -38,6 +38,8 @@ export interface ProcessLimits extends QueueLimits {
   readonly loading: number;
   /** Of objects; what is unpacked is counted by who unpacks. */
   readonly megabytes: number;
+  /** In megabytes, of all memory that a process holds after a piece: one that holds more is replaced, as libraries keep something of each. */
+  readonly holds: number;
   /** For so many milliseconds a piece goes on whose asker has left; `null`: to its end, for what is recorded when it is done. */
   readonly goesOnAlone: number | null;
 }
@@ -47,6 +49,7 @@ const LIMITS: ProcessLimits = {
   millisecondsOfStranger: 15_000,
   loading: 120_000,
   megabytes: 512,
+  holds: 900,
   waiting: 50,
   waitingOfPerson: 6,
   waitingOfFirm: 15,
@@ -58,10 +61,17 @@ const LIMITS: ProcessLimits = {
 /** How a process ends whose engine gives up, where no signal says so: 128 and the number of SIGABRT. */
 const ABORTED = 134;
 
+const MEGABYTE = 1024 * 1024;
+
 /** The message of a process; of which type the result is, the task knows. */
 type Answer =
   | { readonly ready: true }
   | { readonly part: never }
+  | (Outcome & {
+      /** Bytes of memory that the process holds now. */
+      readonly holds?: number;
+    });
+type Outcome =
   | { readonly result: never }
   | { readonly tooMuch: true }
   | { readonly failure: string; readonly stack: string };
@@ -125,6 +135,7 @@ export function createWorkProcesses(
       if ("tooMuch" in answer)
         logger.warn({ task: workProcess.job?.message.name }, "a piece of work hands back too much");
       finish(workProcess, answer);
+      if ((answer.holds ?? 0) > limits.holds * MEGABYTE) return replace(workProcess);
       rest(workProcess);
       idle.push(workProcess);
       next();
@@ -144,6 +155,17 @@ export function createWorkProcesses(
       next();
     });
     return workProcess;
+  }
+
+  /** Another process loads what it needs before anybody waits for it; this one ends with nothing under way. */
+  function replace(workProcess: WorkProcess): void {
+    all.delete(workProcess);
+    if (workProcess.child.connected) workProcess.child.disconnect();
+    if (closed) return;
+    const fresh = begin();
+    rest(fresh);
+    idle.push(fresh);
+    next();
   }
 
   function finish(workProcess: WorkProcess, answer: Answer | Error): void {
