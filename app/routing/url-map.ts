@@ -120,7 +120,9 @@ export const URL_MAP: readonly MappedPage[] = [
   ...features.flatMap(({ addresses }) => addresses),
 
   // Form wizards and what belongs to a submission
-  page("/casefile/:caseId/:form/:step", "filings/wizard-new", rightOfForm("fill", FILLERS, "case")),
+  withFiles(
+    page("/casefile/:caseId/:form/:step", "filings/wizard-new", rightOfForm("fill", FILLERS, "case")),
+  ),
   page(`${FORM}/review`, "filings/submission-review", right([...SIGNERS, "OFFICE_ANNOTATE"], "submission")),
   page(`${FORM}/preview`, "filings/submission-preview", right(READERS, "submission")),
   page(`${FORM}/status`, "filings/submission-status", right(READERS, "submission")),

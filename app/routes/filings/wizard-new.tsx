@@ -6,28 +6,39 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { BegunForm, FromPaper } from "~/app/components/filings/from-paper/from-paper";
 import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
 import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { listTime } from "~/app/i18n/format";
+import { formatFileSize, listTime } from "~/app/i18n/format";
+import { chosenFile, readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
+import {
+  beginFromPaper,
+  type BegunFromPaper,
+  type FromPaperOutcome,
+} from "~/app/services/filings/drafts/begin-from-paper.server";
 import { loadUnfinished } from "~/app/services/filings/submission-lists/unfinished.server";
 import { listOfCases } from "~/app/services/workspace/case-overview/case-file-places.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { listObjections } from "~/app/services/filings/submissions/may-start.server";
-import { say, Ulid } from "~/workflows/kit";
+import { say, Ulid, type SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
-import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+import { explainRefusals, formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import {
   introductionRead,
@@ -84,8 +95,11 @@ async function loadPage(args: LoaderFunctionArgs) {
 
 export const loader = async (args: LoaderFunctionArgs) => data(await loadPage(args));
 
+/** A filed form is smaller than a receipt's page takes. */
+const LARGEST_PAPER_IN_BYTES = 5 * 1_048_576;
+
 const PostedForm = z.object({
-  intent: z.enum(["introRead", "start"]).default("start"),
+  intent: z.enum(["introRead", "start", "fromPaper"]).default("start"),
   /** Whoever has read the introduction and has nothing to decide begins the form at once. */
   goesOn: z.literal("true").optional(),
   dontShowAgain: z.literal("true").optional(),
@@ -95,33 +109,93 @@ const PostedForm = z.object({
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, requestId, locale } = context;
+  const { portal, requestId, locale, t } = context;
   const type = findByCode(args.params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
   const caseFile = await context.case();
-  const posted = parseFormOrThrow(await args.request.formData(), PostedForm);
+  const form = await readSmallForm(args.request, LARGEST_PAPER_IN_BYTES);
+  if (form === "too-large") {
+    const size = formatFileSize(LARGEST_PAPER_IN_BYTES);
+    return invalidForm(null, { paper: t("filing.new.paper.tooLarge", { size }) }, 413);
+  }
+  const posted = parseFormOrThrow(form, PostedForm);
   const { goesOn, dontShowAgain } = posted;
   if (posted.intent === "introRead" && goesOn === undefined)
     return introductionRead(args.request, type.code, dontShowAgain !== undefined);
   const { submissionId } = posted;
   if (submissionId === undefined) throw new Response(null, { status: 400 });
+  if (posted.intent === "fromPaper") {
+    const chosen = chosenFile(form, "paper");
+    if (chosen === null) return invalidForm(null, { paper: t("filing.new.paper.missing") });
+    const file = new Uint8Array(await chosen.arrayBuffer());
+    const { user } = context;
+    const outcome = await beginFromPaper(portal, {
+      type,
+      caseFile,
+      submissionId,
+      requestId,
+      user,
+      locale,
+      file,
+    });
+    return answerFromPaper(context, type, caseFile.id, outcome);
+  }
   const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
   if (started.outcome === "refused")
     return conflict(explainRefusals(type, started.refusals, locale), { status: 403 });
-  const first = type.form.steps[0]?.id ?? "step1";
   const headers =
     posted.intent === "introRead"
       ? await rememberIntroduction(args.request, type.code, dontShowAgain !== undefined)
       : undefined;
-  const to = `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`;
-  return redirectWithToast(context, to, undefined, headers);
+  return redirectWithToast(context, getFirstStep(type, caseFile.id, submissionId), undefined, headers);
 }
+
+const getFirstStep = (type: SubmissionType, caseId: string, submissionId: string): string =>
+  `/casefile/${caseId}/${type.code}/${submissionId}/${type.form.steps[0]?.id ?? "step1"}`;
+
+type Answer = PageAnswer & {
+  /** A form was begun with the answers of a paper: what was taken over, and what not. */
+  readonly begun?: BegunFromPaper & { readonly to: string };
+};
+
+function answerFromPaper(
+  { t, locale }: Pick<Awaited<ReturnType<typeof loadPageContext>>, "t" | "locale">,
+  type: SubmissionType,
+  caseId: string,
+  outcome: FromPaperOutcome,
+) {
+  switch (outcome.outcome) {
+    case "refused":
+      return conflict(explainRefusals(type, outcome.refusals, locale), { status: 403 });
+    case "paper":
+      return invalidForm(
+        null,
+        { paper: formatLine(sayPaperProblem(t, outcome, say(type, locale, "name"))) },
+        422,
+      );
+    case "started": {
+      const to = getFirstStep(type, caseId, outcome.begun.submissionId);
+      return data<Answer>({ ...UNANSWERED, begun: { ...outcome.begun, to } });
+    }
+  }
+}
+
+/** @param form what was to be begun */
+const sayPaperProblem = (
+  t: TFunction,
+  { problem, form: other = "" }: Extract<FromPaperOutcome, { readonly outcome: "paper" }>,
+  form: string,
+): RefusalMessage => ({
+  code: problem === "noFacts" ? "ERR-XXX-001" : "ERR-WKSP-001",
+  sentence: t(`filing.new.paper.problems.${problem}`, { form, other }),
+  next: t(`filing.new.paper.next.${problem}`, { form, other }),
+});
 
 /** Before a form: what it is for, what is unfinished already, and the start. */
 export default function NewForm() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answered: Answer | undefined = useActionData<typeof action>();
   const { caseFile, unfinished, introduction } = page;
   const refused = answered?.refused.map(({ sentence }) => sentence) ?? [];
   const objections = refused.length > 0 ? refused : page.objections;
@@ -140,6 +214,8 @@ export default function NewForm() {
         nameZh={caseFile.nameZh}
       />
       <PageHeader title={t("filing.new.title", { form: page.name })} subtitle={page.formTitle} />
+      <ErrorSummary problems={problemsInOrder(["paper"], answered?.problems ?? {})} />
+      {answered?.begun && <BegunForm begun={answered.begun} caseNo={caseFile.caseNo} />}
       {!introduction.read && !answered && (
         <IntroDialog
           id={page.code}
@@ -152,7 +228,7 @@ export default function NewForm() {
       )}
       {objections.length > 0 ? (
         <NotAllowed objections={objections} />
-      ) : (
+      ) : answered?.begun ? null : (
         <Form method="post">
           <input type="hidden" name="submissionId" value={page.submissionId} />
           <Button ref={start} type="submit" tone="primary" name="intent" value="start">
@@ -160,7 +236,7 @@ export default function NewForm() {
           </Button>
         </Form>
       )}
-      {unfinished.length > 0 && (
+      {unfinished.length > 0 && !answered?.begun && (
         <section className="flex flex-col gap-3" aria-labelledby="unfinished">
           <h2 id="unfinished" className="text-lg">
             {t("filing.new.drafts")}
@@ -182,6 +258,9 @@ export default function NewForm() {
             ))}
           </ul>
         </section>
+      )}
+      {objections.length === 0 && !answered?.begun && (
+        <FromPaper submissionId={page.submissionId} problem={answered?.problems["paper"]} />
       )}
       <Fold summary={introduction.title}>
         <p className="mt-2 max-w-prose whitespace-pre-line">{introduction.text}</p>

@@ -155,6 +155,7 @@ const firstDocuments: FormSection = {
 const warning = (id: string, caseType: "B" | "L"): Field => ({
   kind: "checklist",
   id,
+  ofSigning: true,
   options: ["read"],
   required: true,
   showWhen: (values) => onScreen(values) && values.caseType === caseType,
@@ -169,15 +170,17 @@ const declaration: FormSection = {
     {
       kind: "choice",
       id: "signingAs",
+      ofSigning: true,
       options: ["creditor", "authorised"],
       display: "radio",
       required: true,
     },
-    { kind: "text", id: "declarantName", required: true, maxLength: 120 },
-    { kind: "text", id: "declarantPosition", required: true, showWhen: forAnother },
+    { kind: "text", id: "declarantName", ofSigning: true, required: true, maxLength: 120 },
+    { kind: "text", id: "declarantPosition", ofSigning: true, required: true, showWhen: forAnother },
     {
       kind: "longText",
       id: "declarantKnowledge",
+      ofSigning: true,
       requiredWhen: onScreen,
       rows: 3,
       showWhen: forAnother,

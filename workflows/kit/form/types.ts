@@ -86,6 +86,10 @@ export interface FieldCommon {
   readonly prefill?: string;
   /** Put in by the portal alone: nobody types it, on a page, in a spreadsheet or with a program. */
   readonly byPortal?: true;
+  /** Says when, where or by whom this very form was signed: no other begins with it. */
+  readonly ofSigning?: true;
+  /** Of the firm that files, whatever the case is: a form of another case may begin with it. */
+  readonly ofFirm?: true;
   /** Not asked in the spreadsheet in which many are filled in. */
   readonly notInSheets?: true;
 }

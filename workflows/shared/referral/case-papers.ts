@@ -74,10 +74,10 @@ export const trustee: FormSection = {
   id: "trustee",
   fields: [
     { kind: "person", id: "trusteeName", required: true, prefill: "trusteeName" },
-    { kind: "text", id: "trusteeFirm", prefill: "trusteeFirm" },
-    { kind: "address", id: "trusteeAddress", required: true, prefill: "trusteeAddress" },
-    { kind: "phone", id: "trusteePhone", required: true, prefill: "trusteePhone" },
-    { kind: "phone", id: "trusteeFax", prefill: "trusteeFax" },
+    { kind: "text", id: "trusteeFirm", ofFirm: true, prefill: "trusteeFirm" },
+    { kind: "address", id: "trusteeAddress", ofFirm: true, required: true, prefill: "trusteeAddress" },
+    { kind: "phone", id: "trusteePhone", ofFirm: true, required: true, prefill: "trusteePhone" },
+    { kind: "phone", id: "trusteeFax", ofFirm: true, prefill: "trusteeFax" },
   ],
 };
 

@@ -39,9 +39,10 @@ export const findings: FormSection = {
     {
       kind: "date",
       id: "completedOn",
+      ofSigning: true,
       notAfter: "today",
       notBeforeField: ["orderDate", "firstDiscoveryDate"],
     },
-    { kind: "text", id: "completedAt", format: "time", width: "short" },
+    { kind: "text", id: "completedAt", ofSigning: true, format: "time", width: "short" },
   ],
 };

@@ -10,6 +10,9 @@ export interface ForeignFacts {
   readonly problem: FactsProblem | "none";
 }
 
+/** Whether a file says that it carries facts. */
+export const namesFacts = (file: Uint8Array): boolean => namesFile(Buffer.from(file), FILED_FORM_FILE);
+
 /**
  * Whoever made the file may have written what they liked: it is told what is wrong, and nothing of what it says.
  * @param file none that is known here
@@ -20,7 +23,7 @@ export async function findForeignFacts(
   portal: Pick<Portal, "processes">,
   file: Uint8Array,
 ): Promise<ForeignFacts | null> {
-  if (!namesFile(Buffer.from(file), FILED_FORM_FILE)) return null;
+  if (!namesFacts(file)) return null;
   const reading = await readFactsInProcess(portal, file);
   switch (reading.outcome) {
     case "read":

@@ -32,31 +32,36 @@ export interface SignedFormCheck {
   readonly facts: FactsAnswer;
 }
 
+type Checker = Pick<Portal, "database" | "documents" | "log" | "processes">;
+
 /**
  * @returns `null` where the file is not a form that was signed in this portal, byte for byte, or that form with the time-stamp that the portal added later
  * @throws a 503 where too many files are being checked
  */
-export async function checkSignedForm(
-  portal: Pick<Portal, "database" | "documents" | "log" | "processes">,
+export async function checkSignedForm(portal: Checker, file: Uint8Array): Promise<SignedFormCheck | null> {
+  const found = await findSignedForm(portal, file);
+  if (found === null) return null;
+  const facts = compareFacts(await readFactsInProcess(portal, file), found.recorded);
+  return { ...found.form, timeStamp: found.timeStamp, facts };
+}
+
+/** The form that a file is, as `checkSignedForm` has it, and as the log does. */
+export async function findSignedForm(
+  portal: Checker,
   file: Uint8Array,
-): Promise<SignedFormCheck | null> {
+): Promise<(KnownForm & Pick<SignedFormCheck, "timeStamp">) | null> {
   const known = await findForm(portal, hash(file));
   // A file that is not known here is not read at all, unless it says that something was added to it.
   if (known === null && !Buffer.from(file).includes(LATER)) return null;
   const { valid, timeStamp } = await retryAfterIfBusy(portal.processes.run(VERIFY_SIGNATURE, { file }));
   if (!valid) return null;
   const stamp = timeStamp === undefined ? null : { authority: timeStamp.authority, at: timeStamp.at };
-  const tell = async ({ form, recorded }: KnownForm): Promise<SignedFormCheck> => ({
-    ...form,
-    timeStamp: stamp,
-    facts: compareFacts(await readFactsInProcess(portal, file), recorded),
-  });
-  if (known !== null) return tell(known);
+  if (known !== null) return { ...known, timeStamp: stamp };
   const signed = timeStamp && (await findForm(portal, timeStamp.signedHash));
   if (!signed) return null;
   const added = await portal.documents.find(getStampFile(signed.id));
   const isOurs = added !== undefined && added.hash === hash(file.subarray(signed.size));
-  return isOurs ? tell(signed) : null;
+  return isOurs ? { ...signed, timeStamp: stamp } : null;
 }
 
 const LATER = Buffer.from("/SubFilter /ETSI.RFC3161");
@@ -64,6 +69,8 @@ const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).d
 
 interface KnownForm {
   readonly id: string;
+  /** What it was filed for. */
+  readonly caseId: string;
   /** In bytes. */
   readonly size: number;
   readonly form: Omit<SignedFormCheck, "timeStamp" | "facts">;
@@ -94,7 +101,7 @@ async function findForm(
     };
     const content = edition ?? (found.contentVersion === contentVersion ? current.context : null);
     const recorded = content && { ...content, type, formVersion, reference: form.reference };
-    return { id, size, form, recorded };
+    return { id, caseId: current.context.caseId, size, form, recorded };
   }
   return null;
 }
