@@ -22,7 +22,7 @@ import { deadlineColumns } from "~/app/services/cases/deadline-list/deadline-col
 import { DEADLINE_KINDS } from "~/workflows/records/case-file/index";
 import { CalendarAddress } from "./calendar-address";
 import { MayMove } from "./may-move";
-import { MonthCalendar } from "./month-calendar";
+import { MonthCalendar, useMonthAddress } from "./month-calendar";
 
 export interface DeadlinesPageProps extends DeadlineList {
   /** The address that was made just now: shown this once. */
@@ -98,6 +98,7 @@ export function DeadlinesPage({
   ...listing
 }: DeadlinesPageProps) {
   const { t } = useTranslation();
+  const getAddress = useMonthAddress();
   const filtered = Object.values(filters).some((value) => value !== undefined && value !== "");
   return (
     <>
@@ -134,7 +135,7 @@ export function DeadlinesPage({
       {filters.day !== undefined && (
         <p>
           {t("notices.deadlines.month.only", { date: formatDate(filters.day) })}{" "}
-          <Link to="?" className="link inline-flex min-h-6 items-center">
+          <Link to={getAddress(picture.month)} className="link inline-flex min-h-6 items-center">
             {t("notices.deadlines.month.all")}
           </Link>
         </p>

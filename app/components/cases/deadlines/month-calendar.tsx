@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -19,20 +19,22 @@ export interface MonthCalendarProps {
 /** A month at a glance: each day leads to what is due on it. */
 export function MonthCalendar({ picture, day, open }: MonthCalendarProps) {
   const { t } = useTranslation();
+  const getAddress = useMonthAddress();
   const locale = useLocale();
   const { month, previous, next, count, weeks } = picture;
   const name = formatMonth(month, locale);
   return (
     <Fold
-      key={`${month} ${String(open)}`}
+      // Not by month: whoever steps through months stays on the step that they press.
+      key={String(open)}
       open={open}
       summary={t("notices.deadlines.month.summary", { month: name, count })}
     >
       <div className="mt-2 flex max-w-form flex-col gap-2">
         <div className="flex items-center justify-between gap-2">
-          <Step to={`?month=${previous}`} label={formatMonth(previous, locale)} icon="before" />
+          <Step to={getAddress(previous)} label={formatMonth(previous, locale)} icon="before" />
           <span className="font-semibold">{name}</span>
-          <Step to={`?month=${next}`} label={formatMonth(next, locale)} icon="behind" />
+          <Step to={getAddress(next)} label={formatMonth(next, locale)} icon="behind" />
         </div>
         <table data-month={month} className="w-full table-fixed border-collapse text-center">
           <caption className="sr-only">{t("notices.deadlines.month.caption", { month: name })}</caption>
@@ -50,7 +52,9 @@ export function MonthCalendar({ picture, day, open }: MonthCalendarProps) {
               <tr key={week.find((each) => each !== null)?.on ?? place}>
                 {week.map((each, weekday) => (
                   <td key={each?.on ?? `blank-${String(weekday)}`} className="border border-line p-0">
-                    {each !== null && <DayCell day={each} month={month} isChosen={each.on === day} />}
+                    {each !== null && (
+                      <DayCell day={each} to={getAddress(month, each.on)} isChosen={each.on === day} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -60,6 +64,18 @@ export function MonthCalendar({ picture, day, open }: MonthCalendarProps) {
       </div>
     </Fold>
   );
+}
+
+/** A month, or a day of it, of the deadlines that are looked at: its counts are of what the filters leave. */
+export function useMonthAddress(): (month: string, day?: string) => string {
+  const [parameters] = useSearchParams();
+  return (month, day) => {
+    const address = new URLSearchParams(parameters);
+    for (const name of ["day", "page"]) address.delete(name);
+    address.set("month", month);
+    if (day !== undefined) address.set("day", day);
+    return `?${String(address)}`;
+  };
 }
 
 function Step({
@@ -86,11 +102,11 @@ function Step({
 
 function DayCell({
   day: { on, count, isToday },
-  month,
+  to,
   isChosen,
 }: {
   readonly day: MonthDay;
-  readonly month: string;
+  readonly to: string;
   readonly isChosen: boolean;
 }) {
   const { t } = useTranslation();
@@ -105,7 +121,7 @@ function DayCell({
     );
   return (
     <Link
-      to={`?month=${month}&day=${on}`}
+      to={to}
       preventScrollReset
       aria-current={isChosen ? "date" : undefined}
       className={classes(look, isChosen ? "bg-jade text-on-jade" : "bg-sunken hover:underline")}
@@ -114,7 +130,13 @@ function DayCell({
       <span aria-hidden="true" className={emphasis}>
         {number}
       </span>
-      <span aria-hidden="true" className="text-sm font-semibold tabular-nums">
+      <span
+        aria-hidden="true"
+        className={classes(
+          "min-w-6 rounded-full px-1.5 text-sm font-semibold tabular-nums",
+          isChosen ? "bg-paper text-jade" : "bg-jade text-on-jade",
+        )}
+      >
         {count}
       </span>
     </Link>

@@ -28,6 +28,6 @@ test.each(["2028-02", "2026-02", "2026-12", "2027-01"])("%s has each of its days
   expect(new Set(days).size).toBe(days.length);
 });
 
-test.each(["", "2026-13", "2026-1", "2026-01-01", "x"])("%j is no month", (text) => {
+test.each(["", "2026-13", "2026-1", "2026-01-01", "x", "0001-01", "9999-12"])("%j is no month", (text) => {
   expect(readMonth(text)).toBeUndefined();
 });

@@ -22,9 +22,9 @@ export interface MonthPicture {
 
 const WEEK = 7;
 
-/** @returns the month that is written so; `undefined` for anything else */
+/** @returns the month that is written so; `undefined` for anything else, and where nobody has deadlines */
 export const readMonth = (text: string): Month | undefined =>
-  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+  /^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
 /** @param dues the days on which something is due, one for each */
 export function drawMonth(month: Month, dues: readonly CalendarDate[], today: CalendarDate): MonthPicture {
