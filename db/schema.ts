@@ -108,6 +108,7 @@ import type {
   PasskeyTable,
   DashboardTable,
 } from "./account-tables";
+import type { FilingAttemptTable } from "./attempt-tables";
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
@@ -123,6 +124,7 @@ export type * from "./payment-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 export type * from "./account-tables";
+export type * from "./attempt-tables";
 
 export interface Schema {
   event: EventTable;
@@ -169,6 +171,7 @@ export interface Schema {
   user_group: UserGroupTable;
   access_denial: AccessDenialTable;
   replay_opening: ReplayOpeningTable;
+  filing_attempt: FilingAttemptTable;
   chart_passage: ChartPassageTable;
   chart_newest_passage: ChartNewestPassageTable;
   chart_evidence_place: ChartEvidencePlaceTable;

@@ -2,21 +2,22 @@
  * The tickets of those who are turned away, on the wire: issued from a request's head alone, carried in a cookie that the browser
  * keeps for the address of the form (with scripts and without), and by programs in a header.
  */
-import type { Request, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
 import { isCallAddress } from "~/app/api/addresses";
 import {
   identifySecret,
   readTicket,
   signTicket,
-  type AttemptTicket,
   type SignedTicket,
 } from "~/app/services/filings/attempts/attempt-ticket.server";
+import { NOT_OURS, NOT_THEIRS, OTHER_FORM } from "~/app/services/filings/attempts/ticket-problems";
 import {
   getFormPath,
   readFilingRequest,
   type FilingRequest,
 } from "~/app/services/filings/attempts/filing-address";
+import type { AttemptTicket } from "~/workflows/records/filing-attempt/index";
 import { ATTEMPT_NUMBER_HEADER, DRAFT_VERSION_HEADER } from "~/app/services/platform/portal/attempt-headers";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
@@ -34,7 +35,7 @@ export interface RequestHead extends Pick<Request, "method" | "path"> {
   get(name: string): string | undefined;
 }
 
-type Parts = Pick<Portal, "sessions" | "keys" | "clock" | "config">;
+type Parts = Pick<Portal, "sessions" | "keys" | "clock" | "attempts" | "tally">;
 
 /** Nothing is looked up for it: the cookie of a session is known by its signature, and a key by what it will be looked up by. */
 async function findHolder(
@@ -62,8 +63,15 @@ export const issueTickets =
       carried.ticket.version === version &&
       Math.abs(Date.parse(at) - Date.parse(carried.ticket.at)) < REPEATS_FOR_MS;
     // Whoever tries again and again has one ticket, of the first time.
-    if (isRepeat) return carried;
-    return signTicket(portal.keys.lasting, { ...filing, at, version, holder, reason: "full" });
+    const signed = isRepeat
+      ? carried
+      : signTicket(portal.keys.lasting, { ...filing, at, version, holder, reason: "full" });
+    if (!isRepeat) portal.tally.count("attempts", "issued");
+    portal.attempts.add(
+      { ticket: signed.ticket, from: isRepeat ? "holder" : "portal" },
+      !isCallAddress(request.path),
+    );
+    return signed;
   };
 
 const isOf = (ticket: AttemptTicket, filing: FilingRequest, holder: string): boolean =>
@@ -111,4 +119,31 @@ export function carryTicket(request: Request, response: Response, { ticket, text
     maxAge: KEPT_SECONDS * 1_000,
     encode: (value) => value,
   });
+}
+
+/**
+ * A repeat that is let in brings its ticket: it is recorded where it was not yet, as after the end of the process that issued it. A
+ * program whose ticket is not taken is told why, and its filing goes on.
+ */
+export const receiveTickets =
+  (portal: Parts): RequestHandler =>
+  (request, response, next) => {
+    const filing = readFilingRequest(request.method, request.path);
+    const carried = filing === null ? null : readCarried(portal, request);
+    const isGiven = request.get(TICKET_HEADER) !== undefined;
+    if (filing === null || (carried === null && !isGiven)) return next();
+    findHolder(portal, request).then((holder) => {
+      const problem = carried === null ? NOT_OURS : findProblem(carried.ticket, filing, holder);
+      if (problem === null && carried !== null)
+        portal.attempts.add({ ticket: carried.ticket, from: "holder" }, !isCallAddress(request.path));
+      else if (isGiven) response.set(PROBLEM_HEADER, problem ?? NOT_OURS);
+      next();
+    }, next);
+  };
+/** Why a ticket was not taken: a code of the catalogue. */
+const PROBLEM_HEADER = "Attempt-Ticket-Problem";
+
+function findProblem(ticket: AttemptTicket, filing: FilingRequest, holder: string | null): string | null {
+  if (ticket.holder !== holder) return NOT_THEIRS;
+  return ticket.submissionId === filing.submissionId && ticket.form === filing.form ? null : OTHER_FORM;
 }

@@ -26,7 +26,7 @@ import { Visit } from "~/app/services/filings/visit/visit.server";
 import { handleByArea } from "./areas.server";
 import { builtFiles } from "./built-files.server";
 import { createAdmission } from "./admission.server";
-import { issueTickets } from "./attempt-tickets.server";
+import { issueTickets, receiveTickets } from "./attempt-tickets.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
@@ -153,6 +153,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   if (development) app.use(development.middlewares);
   else app.use(builtFiles(join(ROOT, "build/client")));
   app.use(admission.admit);
+  app.use(receiveTickets(portal));
   app.use((request, response, next) => {
     // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them. Calendar programs
     // hold what they show, and ask whether it is still so; so do programs with the description of the API.

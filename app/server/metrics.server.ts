@@ -146,6 +146,12 @@ function addTallies(registry: Registry, { tally }: Pick<Portal, "tally">): void 
   add("logins", "portal_logins_total", "Logins and wrong passwords", "outcome");
   add("filings", "portal_filings_total", "Forms that were submitted", "form");
   add("denials", "portal_denials_total", "Doors that stayed shut, as the log has them", "outcome");
+  add(
+    "attempts",
+    "portal_attempts_total",
+    "Tickets of whoever was turned away while filing, and what became of them",
+    "outcome",
+  );
   add("prints", "portal_prints_total", "Documents that were printed, or could not be", "outcome");
 }
 

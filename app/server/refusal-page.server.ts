@@ -14,7 +14,8 @@ import {
   RETRY_AFTER_SECONDS,
   tryLater,
 } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
-import type { AttemptTicket, SignedTicket } from "~/app/services/filings/attempts/attempt-ticket.server";
+import type { SignedTicket } from "~/app/services/filings/attempts/attempt-ticket.server";
+import type { AttemptTicket } from "~/workflows/records/filing-attempt/index";
 import { hongKongDate, type Locale } from "~/workflows/kit";
 
 import { sendRefusal } from "./call-limits.server";

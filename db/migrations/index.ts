@@ -74,6 +74,7 @@ import { migration as step0450 } from "./0450_listed_fields";
 import { migration as step0460 } from "./0460_traces_of_effects";
 import { migration as step0470 } from "./0470_kinds_of_webhooks";
 import { migration as step0480 } from "./0480_reports";
+import { migration as step0490 } from "./0490_filing_attempts";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -150,4 +151,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0460_traces_of_effects": step0460,
   "0470_kinds_of_webhooks": step0470,
   "0480_reports": step0480,
+  "0490_filing_attempts": step0490,
 };

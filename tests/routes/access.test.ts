@@ -37,6 +37,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // There is no such notice, and a stream is asked for as one.
   "routes/notification": { status: 404 },
   "routes/settings-webhook": { status: 404 },
+  // There is no such attempt.
+  "routes/filing-attempt": { status: 404 },
   "routes/notification-open": { status: 302, to: "/home" },
   "routes/notifications-stream": { status: 406 },
   // There is no such call, and no such return.

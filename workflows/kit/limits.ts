@@ -39,6 +39,8 @@ export const NOTICE_LIFETIME = 365 * DAY;
 export const REPLAY_OPEN_FOR = 8 * HOUR;
 /** Denied requests of one account that are written down one by one within an hour. */
 export const DENIALS_RECORDED_PER_HOUR = 1_000;
+/** Attempts of one account to file that are written down one by one within an hour, where the portal is full. */
+export const ATTEMPTS_RECORDED_PER_HOUR = 200;
 /** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
 /** Days after the last wrong password from which earlier ones no longer count; names without an account answer likewise. */

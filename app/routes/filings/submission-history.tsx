@@ -7,7 +7,8 @@ import * as z from "zod";
 
 import { sayPastTense, whatMayHappen } from "~/workflows/kit";
 
-import { Button } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { AttemptList } from "~/app/components/filings/attempts/attempt-list";
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -26,6 +27,7 @@ import {
   listMoments,
 } from "~/app/services/filings/reading/history.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
+import { loadAttemptsOfForm } from "~/app/services/filings/attempts/attempts-of-form.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { restoreVersion } from "~/app/services/filings/drafts/restore.server";
 import { readsDrafts } from "~/app/services/filings/submissions/visible.server";
@@ -75,6 +77,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     notes: await loadOfficeNotes(portal, submission, locale),
+    attempts: await loadAttemptsOfForm(portal, submission, locale),
+    attemptsAt: getAddress(submission, "attempts"),
     pageTitle: getTitle(`${t(wordsFor(frame).title)} ${frame.form} ${frame.caseNo}`),
     from: from ?? null,
     to: to ?? null,
@@ -136,7 +140,7 @@ export default function SubmissionHistory() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { frame, notes, versions, from, to, changes, mayRestore, objections } = loaded;
+  const { frame, notes, attempts, versions, from, to, changes, mayRestore, objections } = loaded;
   const words = wordsFor(frame);
   const comparable = versions.length > 1;
   return (
@@ -194,6 +198,19 @@ export default function SubmissionHistory() {
           restore={mayRestore ? { seen: loaded.seen, commandId: loaded.commandId } : null}
         />
       </section>
+      {attempts.length > 0 && (
+        <section aria-labelledby="attempts" className="flex flex-col gap-3">
+          <h2 id="attempts" className="text-xl">
+            {t("attempts.title")}
+          </h2>
+          <AttemptList attempts={attempts} />
+        </section>
+      )}
+      {frame.readsDrafts && (
+        <LinkButton to={loaded.attemptsAt} tone="quiet" small className="self-start">
+          {t("attempts.present.open")}
+        </LinkButton>
+      )}
     </SubmissionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
@@ -20,6 +20,7 @@ import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/n
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadConversation } from "~/app/services/filings/reading/conversation.server";
+import { countAttempts } from "~/app/services/filings/attempts/attempts-of-form.server";
 import { loadPosition, type ActionOffered } from "~/app/services/filings/submissions/position.server";
 
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     position,
     conversation: await loadConversation(portal, { type: submission.type, locale, t }, submission),
     printed: getAddress(submission, "document.pdf?with=conversation"),
+    attemptsAt: (await countAttempts(portal, submission)) > 0 ? getAddress(submission, "attempts") : null,
     nextTask: await findNextTask(portal, context.user, submission, locale, frame.pending?.by === null),
     taskPlace: await findTaskPlace(portal, context.user, submission),
     steps: await loadNextSteps(context, submission, frame, "status", () =>
@@ -53,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, steps, nextTask, taskPlace, conversation, printed, formAt } =
+  const { frame, position, steps, nextTask, taskPlace, conversation, printed, formAt, attemptsAt } =
     useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
@@ -65,6 +67,13 @@ export default function SubmissionStatus() {
       <NextStepsCard steps={steps} />
       <NextTaskLink task={nextTask} place={taskPlace} />
       <Conversation entries={conversation} printed={printed} />
+      {attemptsAt !== null && (
+        <p>
+          <Link to={attemptsAt} className="link inline-flex min-h-6 items-center">
+            {t("attempts.see")}
+          </Link>
+        </p>
+      )}
       <Now />
       <NotNow />
       <section aria-labelledby="path" className="flex flex-col gap-3">

@@ -30,6 +30,16 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+/** The account of a session, living or ended; `null` where there is none any more. */
+export async function findAccountOfSession({ kysely }: Database, id: string): Promise<string | null> {
+  const found = await kysely
+    .selectFrom("session")
+    .select("account_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.account_id ?? null;
+}
+
 /** Those of the sessions that have not ended by `now`. */
 export async function findLiveSessions(
   { kysely }: Database,

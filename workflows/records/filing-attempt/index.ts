@@ -11,3 +11,4 @@ export {
   type FilingAttempt,
 } from "./state";
 export { filingAttemptStates } from "./states";
+export { AttemptTicket } from "./ticket";

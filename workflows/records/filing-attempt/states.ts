@@ -4,15 +4,13 @@ import { FORGOTTEN_STATE } from "../../kit/states";
 
 type List =
   /** The office's list is filtered by it. */
-  | "filter"
-  /** A filing that comes later is noted on it. */
-  | "unfollowed";
+  "filter";
 
 export const filingAttemptStates = {
   notStarted: { status: "notStarted", holder: "nobody", tags: ["unlisted"], tone: "neutral", lists: [] },
-  recorded: { status: "recorded", holder: "office", tone: "warning", lists: ["filter", "unfollowed"] },
+  recorded: { status: "recorded", holder: "office", tone: "warning", lists: ["filter"] },
   followed: { status: "followed", holder: "office", tone: "waiting", lists: ["filter"] },
-  honoured: { status: "honoured", holder: "nobody", tone: "good", lists: ["filter", "unfollowed"] },
-  declined: { status: "declined", holder: "nobody", tone: "bad", lists: ["filter", "unfollowed"] },
+  honoured: { status: "honoured", holder: "nobody", tone: "good", lists: ["filter"] },
+  declined: { status: "declined", holder: "nobody", tone: "bad", lists: ["filter"] },
   forgotten: FORGOTTEN_STATE,
 } as const satisfies Readonly<Record<string, StateDescription<List>>>;

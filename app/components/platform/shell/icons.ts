@@ -50,6 +50,7 @@ export const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   ShieldX: lucide.ShieldX,
   Stamp: lucide.Stamp,
   Store: lucide.Store,
+  Ticket: lucide.Ticket,
   UserRound: lucide.UserRound,
   UserRoundCog: lucide.UserRoundCog,
   UserRoundSearch: lucide.UserRoundSearch,

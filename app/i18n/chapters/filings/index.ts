@@ -1,5 +1,6 @@
 /** The texts of the domain, a chapter under each key. */
 import activityReplay from "./activity-replay";
+import attempts from "./attempts";
 import batch from "./batch";
 import filing from "./filing";
 import formHistory from "./form-history";
@@ -11,6 +12,7 @@ import submissions from "./submissions";
 
 export default {
   activityReplay,
+  attempts,
   batch,
   filing,
   formHistory,

@@ -3,6 +3,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { withTimeout } from "~/events/effects/within";
 import { startSigningHeads } from "../../office/log/sign-heads.server";
 import { sweepQuarantine } from "../../documents/uploads/quarantine.server";
+import { recordAllWaiting } from "../../filings/attempts/record-attempts.server";
 import { JOBS } from "./jobs.server";
 import { BackgroundRunner } from "./runner.server";
 
@@ -20,7 +21,8 @@ export function startBackgroundWork(portal: Portal): () => Promise<void> {
   const stopSigning = startSigningHeads(portal);
   return async () => {
     await swept;
-    const ended = Promise.all([runner.stop(), stopSigning(), portal.log.stopEffects(GRACE_MILLISECONDS)]);
+    const stopped = runner.stop().then(() => recordAllWaiting(portal));
+    const ended = Promise.all([stopped, stopSigning(), portal.log.stopEffects(GRACE_MILLISECONDS)]);
     await withTimeout(GRACE_MILLISECONDS, ended, () => new Error("Background work is still under way")).catch(
       (error: unknown) => portal.logger.error({ error }, "background work has not ended in time"),
     );

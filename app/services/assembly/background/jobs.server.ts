@@ -18,6 +18,7 @@ import { enterEarlierFilings } from "../../cases/documents/enter-earlier-filings
 import { forgetImports } from "../../office/imports/forget-runs.server";
 import { workOnImports } from "../../office/imports/work.server";
 import { answerForgottenPasswords } from "../../identity/passwords/forgotten-password.server";
+import { followAttempts, recordWaiting } from "../../filings/attempts/record-attempts.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../../filings/spreadsheets/work.server";
 import { announceExpiries, expireDrafts } from "../../filings/drafts/ending-drafts.server";
 import { sweepQuarantine } from "../../documents/uploads/quarantine.server";
@@ -64,6 +65,9 @@ export const JOBS: readonly Job[] = [
     run: ({ portal: { database }, now }) =>
       deleteWebhookDeliveries(database, addTime(now, -WEBHOOK_DELIVERY_LIFETIME), DELIVERIES_AT_ONCE),
   },
+  // Each process has those that it turned away itself.
+  { name: "filing-attempts", every: SECOND, shared: true, run: ({ portal }) => recordWaiting(portal) },
+  { name: "followed-attempts", every: 10 * SECOND, run: ({ portal, now }) => followAttempts(portal, now) },
   { name: "spreadsheets", every: SECOND, run: ({ portal, signal }) => workOnSpreadsheets(portal, signal) },
   {
     name: "imports",

@@ -21,6 +21,7 @@ import { captchaStore } from "../../identity/captcha/captcha-store.server";
 import { createCaptchaService } from "../../identity/captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
+import { createWaitingTickets } from "../../filings/attempts/waiting-tickets.server";
 import { decisionsEffect } from "../../filings/pending-decisions/carry-out-decision.server";
 import { forgetImportedEffect } from "../../office/imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
@@ -164,6 +165,7 @@ export async function createPortal(
     }),
     binder: createCaseBinder(binderProcesses),
     workbooks: createWorkbooks(logger, workbookProcesses),
+    attempts: createWaitingTickets(),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
       sealing: keys.passing("captcha answers"),

@@ -27,6 +27,8 @@ import { caseListPage, type CaseListKind } from "../../cases/lists/case-lists.se
 
 import type { ListColumns } from "../../platform/lists/column";
 import { submissionColumns } from "../../filings/form-lists/form-columns";
+import { attemptColumns } from "../../filings/attempts/attempt-columns";
+import { attemptList } from "../../filings/attempts/attempt-list.server";
 import { taskList } from "../../filings/form-lists/task-list.server";
 import { figureColumns } from "../../workspace/reports/figure-columns";
 import { loadReportPage } from "../../workspace/reports/report-page.server";
@@ -136,6 +138,11 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     title: ({ t }) => t("navigation.replaysOpened"),
     columns: openingColumns,
     page: ({ portal, parameters, locale }) => openingList(portal, parameters, locale),
+  }),
+  "/filing-attempts": pagedList({
+    title: ({ t }) => t("attempts.office.title"),
+    columns: attemptColumns,
+    page: ({ portal, parameters, locale }) => attemptList(portal, parameters, locale),
   }),
   "/settings/general-holidays": async (request) => {
     const { items, year } = await holidayPage(request.portal, request.parameters.get("year"), request.locale);

@@ -6,30 +6,12 @@
 import { createHash } from "node:crypto";
 
 import { ulid } from "ulidx";
-import * as z from "zod";
 
-import { ATTEMPT_REASONS, Attempted, type AttemptReason } from "~/workflows/records/filing-attempt/index";
-import { Ulid, type Instant } from "~/workflows/kit";
+import { AttemptTicket, type AttemptReason } from "~/workflows/records/filing-attempt/index";
+import type { Instant } from "~/workflows/kit";
 
 import { authenticateAttempt, isAttemptAuthentic } from "../../platform/keys/keyed-hash.server";
 import type { FilingRequest } from "./filing-address";
-
-const Ticket = z.strictObject({
-  /** Its number. */
-  id: Ulid,
-  /** When they were turned away, to the millisecond. */
-  at: z.iso.datetime(),
-  caseId: z.string().min(1).max(60),
-  form: z.string().min(1).max(40),
-  submissionId: Ulid,
-  what: Attempted,
-  /** Version of the draft, as the page or the program that asked has it; `null` where it did not say. */
-  version: z.int().nonnegative().nullable(),
-  /** Whose session or key it was: SHA-256 of its secret. */
-  holder: z.string().regex(/^[0-9a-f]{64}$/),
-  reason: z.enum(ATTEMPT_REASONS),
-});
-export type AttemptTicket = z.output<typeof Ticket>;
 
 export interface SignedTicket {
   readonly ticket: AttemptTicket;
@@ -65,7 +47,7 @@ export function readTicket(lasting: Buffer, given: string): AttemptTicket | null
   if (more.length > 0 || !isAttemptAuthentic(lasting, content, code)) return null;
   try {
     const read: unknown = JSON.parse(Buffer.from(content, "base64url").toString("utf8"));
-    return Ticket.safeParse(read).data ?? null;
+    return AttemptTicket.safeParse(read).data ?? null;
   } catch {
     return null;
   }

@@ -4,6 +4,8 @@
  */
 import { join, resolve } from "node:path";
 
+import type { AttemptWorth } from "~/workflows/records/filing-attempt/index";
+
 import { ConfigurationRefused } from "./configuration-refused";
 import { cutEnd } from "./cut-end";
 import { Environment, type Env } from "./environment";
@@ -112,6 +114,8 @@ export interface Config {
   readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
   /** Seconds for which a decision can be taken back before it counts; 0: it counts at once. */
   readonly decisionSeconds: number;
+  /** What an attempt is worth for which the portal had no room; kept with each attempt as it stands when it is recorded. */
+  readonly attemptWorth: AttemptWorth;
   readonly logLevel: string;
   /** What the portal is called in traces and in the lines of its log. */
   readonly serviceName: string;
@@ -189,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
     decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
+    attemptWorth: env.PORTAL_ATTEMPT_WORTH,
     logLevel: env.PORTAL_LOG_LEVEL,
     serviceName: env.OTEL_SERVICE_NAME,
     tracing: tracingIn(env),

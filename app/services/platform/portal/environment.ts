@@ -4,6 +4,8 @@
  */
 import * as z from "zod";
 
+import { ATTEMPT_WORTHS } from "~/workflows/records/filing-attempt/index";
+
 import { parseClamdAddress } from "./clamd-address";
 import { SERVER_SETTINGS } from "./server-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";
@@ -234,6 +236,11 @@ export const Environment = z.object({
     "server",
     "Seconds for which an acknowledgement, an approval or a return waits before it counts, so that it can be undone; `0`: it counts at once",
     "`10`; `0` in test mode",
+  ),
+  PORTAL_ATTEMPT_WORTH: declareSetting(
+    z.enum(ATTEMPT_WORTHS).default("decision"),
+    "server",
+    "What an attempt to file is worth for which the portal had no room: an officer decides on each (`decision`), it counts once the form is filed (`followed`), or `never`",
   ),
   PORTAL_PROOFS_OF: declareSetting(
     z.enum(["office", "all"]).default("office"),

@@ -10,6 +10,7 @@ import type { ListParts, LogParts } from "./parts";
 import type { Toasts } from "./toasts.server";
 import type { CurrentUser } from "./types";
 import type { CaptchaService } from "./ports/captcha";
+import type { WaitingTickets } from "./ports/attempts";
 import type { FindCaseRecords } from "./ports/case-records";
 import type { SideStep } from "./ports/side-step";
 import type { CaseBinder } from "./ports/case-binder";
@@ -53,6 +54,8 @@ export interface Portal extends ListParts, LogParts {
   readonly binder: CaseBinder;
   /** Reads and marks the spreadsheets that people upload. */
   readonly workbooks: Workbooks;
+  /** Attempts to file for which there was no room, until they are recorded. */
+  readonly attempts: WaitingTickets;
   readonly captcha: CaptchaService;
   readonly sessions: Sessions;
   /** The national identity app; `null` where none is configured. */

@@ -4,7 +4,7 @@ import type { AppendOutcome, EventLog } from "~/events/types";
 import type { Typesetter } from "./ports/typesetter";
 
 /** What is counted, each by one label. */
-export type Tallied = "logins" | "filings" | "denials" | "prints";
+export type Tallied = "logins" | "filings" | "denials" | "prints" | "attempts";
 
 export interface Tally {
   count(what: Tallied, label: string): void;
@@ -23,6 +23,10 @@ export function createTally(): Tally {
     prints: new Map([
       ["done", 0],
       ["failed", 0],
+    ]),
+    attempts: new Map([
+      ["issued", 0],
+      ["recorded", 0],
     ]),
   };
   return {

@@ -9,6 +9,7 @@ import { apiKeyProjection } from "./api-key.server";
 import { caseDocumentProjection } from "./case-document.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
+import { filingAttemptProjection } from "./filing-attempt.server";
 import { filingChangeProjection } from "./filing-change.server";
 import { firmProjection } from "./firm.server";
 import { importRunProjection } from "./import-run.server";
@@ -26,6 +27,7 @@ export const createProjections = (lasting: Buffer): readonly Projection[] => [
   caseDocumentProjection,
   submissionProjection,
   filingChangeProjection,
+  filingAttemptProjection,
   firmProjection,
   accountProjection,
   accountCredentialProjection(lasting),

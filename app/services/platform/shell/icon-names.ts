@@ -45,6 +45,7 @@ export type IconName =
   | "ShieldX"
   | "Stamp"
   | "Store"
+  | "Ticket"
   | "UserRound"
   | "UserRoundCog"
   | "UserRoundSearch"

@@ -58,6 +58,13 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     rights: ["MENU_MY_CASE_EX"],
   }),
 
+  line("caseList", 50, {
+    label: "filingAttempts",
+    icon: "Ticket",
+    to: "/filing-attempts",
+    rights: ["OFFICE_ANNOTATE"],
+  }),
+
   { order: 40, label: "information", icon: "ClipboardList" },
 
   { order: 45, label: "orders", icon: "Gavel", to: "/orders", rights: CASE_PEOPLE },
