@@ -25,7 +25,7 @@ export interface Chain {
   /** Of the lines. */
   readonly moneyIn: number;
   readonly moneyOut: number;
-  /** Whether any balance beside the first was there to check against. */
+  /** A balance beside the first was there to check against, and every one of them holds: no line is missing. */
   readonly isProven: boolean;
   /** The first of its broken links. */
   readonly broken: BrokenLink | null;
@@ -46,7 +46,7 @@ export function checkChain({ opening: stated, closing, lines }: Chained): Chain 
     closing: closing ?? (opening === null ? null : (lastBalance(lines) ?? opening + total)),
     moneyIn,
     moneyOut: total - moneyIn,
-    isProven: opening !== null && proofs > 0,
+    isProven: opening !== null && proofs > 0 && broken === null,
     broken,
   };
 }

@@ -121,9 +121,11 @@ describe("the chain", () => {
         const lines = chained(opening, given);
         const lost = lines[at % lines.length];
         const rest = lines.filter((each) => each !== lost);
-        expect(checkChain({ opening, closing: closing(lines), lines: rest }).broken?.missing).toBe(
-          lost?.amount,
-        );
+        // What does not add up proves nothing.
+        expect(checkChain({ opening, closing: closing(lines), lines: rest })).toMatchObject({
+          broken: { missing: lost?.amount },
+          isProven: false,
+        });
       }),
       { numRuns: 1_000 },
     );

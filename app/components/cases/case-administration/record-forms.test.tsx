@@ -20,3 +20,12 @@ test("whoever corrects a date sees the one that stands there, and that there is 
   fireEvent.change(which, { target: { value: "discharge" } });
   expect(screen.getByText("At present: no date")).toBeTruthy();
 });
+
+test("at the row of a date its form stands open with it, and with what stands there now", async () => {
+  const file = { ...EMPTY_CASE, dates: { firstHearing: "2021-12-07" } };
+  const dates = ["firstHearing", "discharge"] as const;
+  render(await framed(<DateForm commandId="c" answer={null} dates={dates} file={file} at="firstHearing" />));
+  expect(screen.getByText("At present: 07/12/2021")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>(/Which date/).value).toBe("firstHearing");
+  expect(document.querySelector("details")?.open).toBe(true);
+});

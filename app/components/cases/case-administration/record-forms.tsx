@@ -50,15 +50,21 @@ function Seen({
   return <input key={seen} type="hidden" name={name} defaultValue={seen} />;
 }
 
-/** Records a date of the case, or takes it back; dates that follow from court orders are corrected there. */
-export function DateForm({
-  commandId,
-  answer,
-  dates,
-  file,
-}: Props & { readonly dates: readonly CaseDate[]; readonly file: Pick<CaseFile, "dates" | "orders"> }) {
+interface DateFormProps extends Props {
+  readonly dates: readonly CaseDate[];
+  readonly file: Pick<CaseFile, "dates" | "orders">;
+  /** The date at whose row it stands open. */
+  readonly at?: CaseDate | undefined;
+}
+
+/** Of dates of a case, those that follow from court orders, and are corrected there. */
+export const listOrdered = ({ orders }: Pick<CaseFile, "orders">): ReadonlySet<string> =>
+  new Set(orders.flatMap(({ entry }) => DATE_OF_ORDER[entry.kind] ?? []));
+
+/** Records a date of the case, or takes it back. */
+export function DateForm({ commandId, answer, dates, file, at }: DateFormProps) {
   const { t } = useTranslation();
-  const ordered = new Set(file.orders.map(({ entry }) => DATE_OF_ORDER[entry.kind]));
+  const ordered = listOrdered(file);
   const following = dates.filter((name) => ordered.has(name)).map((name) => t(`caseFile.dates.${name}`));
   const free = dates.filter((name) => !ordered.has(name));
   return (
@@ -73,13 +79,14 @@ export function DateForm({
         </>
       }
       answer={answer}
+      unfolded={at !== undefined}
     >
       {(shown) => (
         <>
           {free.map((name) => (
             <Seen key={name} name={`seen-${name}`} value={file.dates[name] ?? ""} shown={shown} />
           ))}
-          <WhichDate names={free} dates={file.dates} shown={shown} />
+          <WhichDate names={free} dates={file.dates} shown={shown} at={at} />
           <Reason name="dateReason" shown={shown} />
         </>
       )}
@@ -92,13 +99,16 @@ function WhichDate({
   names,
   dates,
   shown,
+  at,
 }: {
   readonly names: readonly CaseDate[];
   readonly dates: CaseFile["dates"];
   readonly shown: ShownAnswer;
+  readonly at: CaseDate | undefined;
 }) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState(shown.typed?.["dateName"]);
+  const first = shown.typed?.["dateName"] ?? at;
+  const [chosen, choose] = useState(first);
   const name = names.find((each) => each === chosen);
   const date = name && dates[name];
   return (
@@ -109,7 +119,7 @@ function WhichDate({
         display="select"
         required
         options={names.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
-        defaultValue={shown.typed?.dateName}
+        defaultValue={first}
         onChange={choose}
         {...shown.getErrorProps("dateName")}
       />

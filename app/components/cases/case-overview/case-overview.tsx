@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
@@ -5,7 +6,7 @@ import { ActivityHistory } from "./activity-history";
 import { AdhocList } from "../case-administration/adhoc-list";
 import { AppointForm } from "../case-administration/appoint-form";
 import { AdhocForm, AssignForm } from "../case-administration/assign-forms";
-import { DateForm, StatusForm } from "../case-administration/record-forms";
+import { DateForm, listOrdered, StatusForm } from "../case-administration/record-forms";
 import { EntryList } from "../case-corrections/entry-list";
 import { PartForm } from "../case-corrections/part-form";
 import { AnnualStatements } from "./annual-statements";
@@ -18,6 +19,7 @@ import {
   CaseInformation,
   listDates,
   DebtorInformation,
+  CORRECTED_DATE,
   ImportantDates,
 } from "./facts-of-case";
 import { NoticeLink } from "./notice-link";
@@ -54,15 +56,21 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
   const corrections = { file, today, answer, commandId: administration?.commandId };
   const partForm = (part: CasePart) =>
     administration && <PartForm {...{ part, file, answer, commandId: administration.commandId }} />;
-  const dateForm = (dates: readonly CaseDate[]) =>
+  const [parameters] = useSearchParams();
+  const mayCorrect = administration !== null;
+  const corrected = listDates(file.type).find(
+    (name) => mayCorrect && name === parameters.get(CORRECTED_DATE) && !listOrdered(file).has(name),
+  );
+  const dateForm = (dates: readonly CaseDate[], at?: CaseDate) =>
     administration ? (
       <DateForm
-        key={JSON.stringify(file.dates)}
-        {...{ answer, commandId: administration.commandId, dates, file }}
+        key={`${at ?? ""} ${JSON.stringify(file.dates)}`}
+        {...{ answer, commandId: administration.commandId, dates, file, at }}
       />
     ) : (
       overview.office && <p className="text-ink-soft">{t("caseAdministration.date.byWhom")}</p>
     );
+  const datesShown = { file, corrected, mayCorrect, form: dateForm(listDates(file.type), corrected) };
   switch (tab) {
     case "case-information":
       return (
@@ -100,12 +108,12 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
         <>
           {!overview.former && <CaseDeadlines deadlines={overview.deadlines} />}
           <Panel title={t("caseFile.panels.dates")}>
-            <ImportantDates file={file} />
+            <ImportantDates {...datesShown} />
           </Panel>
           <Panel title={t("caseFile.panels.meeting")}>
-            <ImportantDates file={file} meeting />
+            <ImportantDates {...datesShown} meeting />
           </Panel>
-          {dateForm(listDates(file.type))}
+          {corrected === undefined && dateForm(listDates(file.type))}
           <ReportedDates told={overview.told} />
           <NoticeLink code="discharge-notice" {...overview} />
           <EntryList list="order" {...corrections} />

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
@@ -6,6 +8,7 @@ import { listTime, formatDate } from "~/app/i18n/format";
 import { getFields } from "~/app/services/cases/corrections/case-fields";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
+import { listOrdered } from "../case-administration/record-forms";
 import { useDescriptions } from "./field-value";
 
 type Shown = Pick<CaseOverview, "file" | "statusLabel" | "inOffice" | "updatedAt">;
@@ -86,20 +89,66 @@ export function listDates(type: "B" | "L"): readonly CaseDate[] {
   return DATES_IN_ORDER.filter((name) => !NOT_OF[type].includes(name));
 }
 
-/** The dates of a case, or those about its summary procedure order and its meeting. */
-export function ImportantDates({
-  file: { dates, type },
-  meeting = false,
-}: Pick<Shown, "file"> & { readonly meeting?: boolean }) {
+export interface ImportantDatesProps extends Pick<Shown, "file"> {
+  readonly meeting?: boolean;
+  /** The date that is being corrected, and its form. */
+  readonly corrected: CaseDate | undefined;
+  readonly form: ReactNode;
+  readonly mayCorrect: boolean;
+}
+
+/** The dates of a case, or those about its summary procedure order and its meeting; each is corrected where it stands. */
+export function ImportantDates({ file, meeting = false, corrected, form, mayCorrect }: ImportantDatesProps) {
   const { t } = useTranslation();
+  const ordered = listOrdered(file);
   return (
     <DescriptionList
-      items={listDates(type)
+      items={listDates(file.type)
         .filter((name) => OF_MEETINGS.includes(name) === meeting)
-        .map((name) => ({ term: t(`caseFile.dates.${name}`), description: shown(dates[name]) }))}
+        .map((name) => {
+          const [term, date] = [t(`caseFile.dates.${name}`), shown(file.dates[name])];
+          if (!mayCorrect || ordered.has(name)) return { term, description: date };
+          return {
+            term,
+            description: (
+              <div id={`date-${name}`} className="flex flex-col gap-3">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  {date ?? t("common.notAvailable")}
+                  <CorrectDate name={name} term={term} isOpen={name === corrected} />
+                </div>
+                {name === corrected && form}
+              </div>
+            ),
+          };
+        })}
     />
   );
 }
+
+/** To the form of a date, in its row, and back. */
+function CorrectDate({
+  name,
+  term,
+  isOpen,
+}: {
+  readonly name: CaseDate;
+  readonly term: string;
+  readonly isOpen: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={isOpen ? "?" : `?${CORRECTED_DATE}=${name}`}
+      preventScrollReset
+      className="link inline-flex min-h-6 items-center"
+    >
+      {t(isOpen ? "common.cancel" : "caseCorrections.correct")}
+      <span className="sr-only">: {term}</span>
+    </Link>
+  );
+}
+/** In the address of a case's dates: the one that is being corrected. */
+export const CORRECTED_DATE = "correct-date";
 
 export function CaseAssignment({ assignment }: Pick<CaseOverview, "assignment">) {
   const { t } = useTranslation();

@@ -104,7 +104,7 @@ export async function importPage(
   const { portal, parameters, locale, t } = input;
   const { statement, all, leftOut, loaded, plan, proposals, isTaken } = shown;
   const { context, version } = open.current;
-  const { opening, closing, moneyIn, moneyOut, isProven } = checkChain(statement);
+  const { opening, closing, moneyIn, moneyOut, isProven, broken } = checkChain(statement);
   const request = readListRequest(parameters, { line: "line" }, { column: "line", direction: "asc" });
   const onlyOpen = parameters.get("show") === "open";
   const listed = statement.lines.filter(({ number }) => !onlyOpen || plan.problems.has(number));
@@ -140,6 +140,7 @@ export async function importPage(
       count: statement.lines.length,
       warnings: isTaken ? [] : listWarnings(t, book, loaded.context, statement),
       isProven,
+      isBroken: broken !== null,
     },
     layout: context.layout === null ? "none" : context.isRemembered ? "remembered" : "chosen",
     leftOut: leftOut.slice(0, MOST_LEFT_OUT),

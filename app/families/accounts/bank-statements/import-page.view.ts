@@ -48,6 +48,8 @@ export interface ShownStatement {
   readonly warnings: readonly { readonly title: string; readonly text: string }[];
   /** The balances prove that nothing is missing. */
   readonly isProven: boolean;
+  /** They do not add up: a warning says where. */
+  readonly isBroken: boolean;
 }
 
 export interface ImportPage {

@@ -140,9 +140,16 @@ function OtherStatements({ page }: { readonly page: ImportPage }) {
   );
 }
 
+/** What the balances say of missing lines; `null` where a warning says that they do not add up. */
+function getProof({ isProven, isBroken }: ShownStatement) {
+  if (isBroken) return null;
+  return isProven ? "bankStatements.proven" : "bankStatements.notProven";
+}
+
 function Summary({ statement, page }: { readonly statement: ShownStatement; readonly page: ImportPage }) {
   const { t } = useTranslation();
-  const { account, currency, opening, closing, moneyIn, moneyOut, count, isProven } = statement;
+  const { account, currency, opening, closing, moneyIn, moneyOut, count } = statement;
+  const proof = getProof(statement);
   const money = (minor: number | null) => (minor === null ? null : writeMoney({ currency, minor }));
   return (
     <section aria-label={t("bankStatements.summary")} className="sheet px-5 py-2">
@@ -159,7 +166,7 @@ function Summary({ statement, page }: { readonly statement: ShownStatement; read
           { term: t("bankStatements.closing"), description: money(closing) },
           {
             term: t("bankStatements.lines"),
-            description: `${String(count)} · ${t(isProven ? "bankStatements.proven" : "bankStatements.notProven")}`,
+            description: proof === null ? count : `${String(count)} · ${t(proof)}`,
           },
           {
             term: t("bankStatements.columns.title"),
