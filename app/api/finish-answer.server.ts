@@ -110,6 +110,7 @@ async function tag(response: Response, { request, accountId }: Asked): Promise<R
   const content = Buffer.from(await response.arrayBuffer());
   const name = `W/"${hash.update(content).digest("base64url")}"`;
   headers.set("ETag", name);
+  headers.set("Content-Length", String(content.length));
   headers.append("Vary", "Accept-Language, x-api-key");
   if (!holdsTag(request.headers.get("If-None-Match"), name))
     return new Response(content, { status: 200, headers });

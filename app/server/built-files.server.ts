@@ -53,6 +53,8 @@ export function builtFiles(folder: string): Router {
     if (PART_OF_PAGE.test(path) && present.has(path))
       for (const name of OF_PAGES) response.removeHeader(name);
     const compressed = ENCODINGS.filter(([, ending]) => present.has(path + ending));
+    // Pages and calls are no files: the disk is not asked for them.
+    if (compressed.length === 0 && !present.has(path)) return next("router");
     if (compressed.length === 0 || !["GET", "HEAD"].includes(request.method)) return next();
     response.vary("Accept-Encoding");
     // One by one: browsers name gzip first and take either.

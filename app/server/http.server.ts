@@ -2,11 +2,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { constants } from "node:zlib";
 
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import compression from "compression";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 
@@ -28,6 +26,7 @@ import { builtFiles } from "./built-files.server";
 import { createAdmission } from "./admission.server";
 import { issueTickets, receiveTickets } from "./attempt-tickets.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
+import { compressAnswers } from "./compress-answers.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
 import { forgetForgedHeaders, refuseOtherHost } from "./forwarded-host.server";
@@ -48,8 +47,6 @@ import {
   securityHeaders,
 } from "./security.server";
 
-/** How hard pages are pressed: a twentieth smaller than at 4, the usual one, in the same time; above it takes longer and gains nothing. */
-const PAGE_QUALITY = 5;
 /** Attempts per address and minute; a firm shares one address, so it is wide enough for a Monday morning. */
 const LOGINS_PER_MINUTE = 60;
 const UPLOADS_PER_MINUTE = 120;
@@ -144,7 +141,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(refuseOtherThanForms);
   app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
   app.use(refuseManyFields(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } } }));
+  app.use(compressAnswers());
   // What the drawing of PDFs asks for: tables of Chinese encodings, faces, and what unpacks the pictures of scanners.
   for (const [path, options] of PDF_PARTS)
     app.use(`/pdfjs/${path}`, express.static(join(PDFJS, path), options));
