@@ -22,6 +22,7 @@ const VIEW: UploadView = {
       sentence: "No form in the first sheet has this line number.",
     },
   ],
+  sameCase: [{ caseNo: "HCB 31001/2026", rows: [3, 22] }],
   same: { id: "01ARZ3NDEKTSV4RRFFQ69G5FAW", receivedAt: "2026-11-20T04:00:00.000Z", drafts: 1 },
   shown: "all",
   rows: {

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { ProblemLines } from "./uploaded-rows";
-import { listTime } from "~/app/i18n/format";
+import { useLocale } from "../../ui/use-locale";
+import { formatNames, listTime } from "~/app/i18n/format";
 import type { UploadView } from "~/app/services/filings/spreadsheets/upload-page.view";
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 import { isIn } from "~/workflows/kit/states";
@@ -82,8 +83,9 @@ export function UploadResult({ view }: { readonly view: UploadView }) {
   );
 }
 
-function CheckedNotice({ view: { counts, same, form } }: { readonly view: UploadView }) {
+function CheckedNotice({ view: { counts, same, sameCase, form } }: { readonly view: UploadView }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <>
       {same !== null && (
@@ -96,6 +98,20 @@ function CheckedNotice({ view: { counts, same, form } }: { readonly view: Upload
           }
         >
           {t("spreadsheets.upload.same", { time: listTime(same.receivedAt), count: same.drafts })}
+        </Notice>
+      )}
+      {sameCase.length > 0 && (
+        <Notice tone="warning" title={t("spreadsheets.upload.sameCase")}>
+          <ul>
+            {sameCase.map(({ caseNo, rows }) => (
+              <li key={caseNo}>
+                {t("spreadsheets.upload.sameCaseRows", {
+                  caseNo,
+                  rows: formatNames(rows.map(String), locale),
+                })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {counts.good > 0 ? (

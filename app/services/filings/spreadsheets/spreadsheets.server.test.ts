@@ -228,6 +228,15 @@ describe("rows that are checked", () => {
     expect([said[0]?.[0]?.[0], said[1]?.[0]?.[0], said[2]?.[0]?.[0]]).toEqual(["B3", "B4", "B5"]);
     expect(said[2]?.[0]?.[1]).toBe("Enter the case number.");
   });
+  it("of one case are told together before any draft is made; a row that becomes none is not among them", async () => {
+    const [one = "", other = ""] = cases;
+    const id = await checked({
+      form: [row(), row({ case: other }), row({ case: one }), row({ case: other, age: "old" })],
+    });
+    const { sameCase } = await loadView(id);
+    expect(sameCase).toEqual([{ caseNo: one, rows: [expect.any(Number), expect.any(Number)] }]);
+    expect((sameCase[0]?.rows[1] ?? 0) - (sameCase[0]?.rows[0] ?? 0)).toBe(2);
+  });
   it("name every cell that cannot stay, with the form's own words", async () => {
     const id = await checked({
       form: [

@@ -64,9 +64,25 @@ export async function viewUpload(
     },
     strays: strays.slice(0, MOST_STRAYS).map((problem) => sayProblem(reader, problem)),
     same: await sameBefore(portal, id, context),
+    sameCase: listOfSameCase(rows),
     shown,
     rows: toListing(request, { rows: lines, total: { count: wanted.length, capped: false } }, (line) => line),
   };
+}
+
+/** Cases that are named of those with several rows. */
+const MOST_SAME = 10;
+
+/** Two rows of one case may be meant, and may be one debt twice: whoever uploaded them is told before any draft is made. */
+function listOfSameCase(rows: readonly CheckedRow[]): UploadView["sameCase"] {
+  const found = new Map<string, { readonly caseNo: string; readonly rows: number[] }>();
+  for (const row of rows) {
+    if (row.caseId === null || !isGood(row)) continue;
+    const ofCase = found.get(row.caseId);
+    if (ofCase === undefined) found.set(row.caseId, { caseNo: row.caseNo, rows: [row.row] });
+    else ofCase.rows.push(row.row);
+  }
+  return [...found.values()].filter((each) => each.rows.length > 1).slice(0, MOST_SAME);
 }
 
 export const getStatusLabel = (state: string, locale: Locale): string =>

@@ -37,6 +37,8 @@ export interface UploadView {
   readonly strays: readonly ProblemMessage[];
   /** The same file, uploaded before. */
   readonly same: { readonly id: string; readonly receivedAt: string; readonly drafts: number } | null;
+  /** Rows of one case, of which each would become a draft: the first cases of those that have several. */
+  readonly sameCase: readonly { readonly caseNo: string; readonly rows: readonly number[] }[];
   readonly shown: Shown;
   readonly rows: Listing<RowView>;
 }
