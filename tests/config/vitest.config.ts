@@ -17,12 +17,14 @@ const ALONE = [
   "app/services/documents/printing/*.test.ts",
   "app/services/documents/time-stamps/*.test.ts",
   "app/services/documents/typesetting/*.test.ts",
+  "app/services/filings/facts/facts.server.test.ts",
   "app/services/filings/papers/form-paper.server.test.ts",
   "app/services/filings/receipts/receipts.server.test.ts",
   "app/services/filings/replays/replay-paper.server.test.ts",
   "app/services/filings/steps/form-with-conversation.server.test.ts",
   "tests/linear-expressions.test.ts",
   "tests/openapi.test.ts",
+  "tests/support/pdf-promises/*.test.ts",
 ];
 /** Tests that need React as it is while one develops. */
 const DEVELOPING = ["app/**/*.test.tsx", "app/services/office/charts/*.test.ts"];

@@ -10,7 +10,7 @@ const METADATA =
 function fileWith(metadata: string): Buffer {
   const head = "%PDF-1.7\n";
   const first = `1 0 obj\n<<\n  /Length ${String(metadata.length)}\n  /Type /Metadata\n>>\nstream\n${metadata}\nendstream\nendobj\n`;
-  const second = "2 0 obj\n<< /Type /Catalog >>\nendobj\n";
+  const second = "2 0 obj\n<< /Type /Catalog /ViewerPreferences << /Direction /L2R >> >>\nendobj\n";
   const places = [head.length, head.length + first.length].map(
     (at) => `${String(at).padStart(10, "0")} 00000 n \n`,
   );
@@ -29,6 +29,7 @@ it("claims it in the metadata, whose length is told anew, and every place behind
   expect(text.slice(from + Number(length))).toMatch(/^\nendstream/);
   const places = [...text.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, place]) => Number(place));
   expect(places.map((place) => text.slice(place, place + 7))).toEqual(["1 0 obj", "2 0 obj"]);
+  expect(text).toContain("/ViewerPreferences <<\n    /DisplayDocTitle true");
   const [, start = ""] = /startxref\n(\d+)/.exec(text) ?? [];
   expect(text.slice(Number(start), Number(start) + 4)).toBe("xref");
 });
