@@ -7,6 +7,7 @@ import { findItem } from "~/app/services/filings/batches/batch.server";
 import { readsDrafts } from "~/app/services/filings/submissions/visible.server";
 import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { signTicket } from "~/app/services/filings/attempts/attempt-ticket.server";
+import { findNoticesForAccount } from "~/tests/support/find-notices";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office } from "./office";
@@ -98,6 +99,8 @@ test("the office finds it in its list, decides with a reason, and the filer read
   expect(shown).toContain(reason);
   expect(shown).toContain("Counts as filed when attempted");
   expect(await read(officer, "/filing-attempts?state=honoured")).toContain(address);
+  await office.portal.log.deliverEffects();
+  expect(await findNoticesForAccount(office.portal, "pa.demo")).toContain("attemptHonoured");
   const other = "It was begun after midnight.";
   expect((await decide(officer, other, "attempt.declined")).headers.get("Location")).toBe(address);
   expect(await read(trustee, `${form}/history`)).toContain(other);

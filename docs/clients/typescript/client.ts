@@ -242,10 +242,12 @@ export class PortalClient {
   async send(path: string, call: Call = {}): Promise<Response> {
     const { method = "GET", json, body, once = randomUUID(), headers } = call;
     const { origin, key, language, timeoutMs, tries } = this.#options;
+    // Who is turned away while filing has a ticket of the first time, which goes along with the repeat.
+    let ticket: string | null = null;
     for (let tried = 1; ; tried += 1) {
       const last = tried >= tries;
       try {
-        const response = await this.#options.fetch(new URL(path, origin), {
+        const response: Response = await this.#options.fetch(new URL(path, origin), {
           method,
           redirect: "error",
           signal: AbortSignal.timeout(timeoutMs),
@@ -255,12 +257,14 @@ export class PortalClient {
             ...(key !== undefined && { "x-api-key": key }),
             ...(method !== "GET" && { "Idempotency-Key": once }),
             ...(json !== undefined && { "Content-Type": "application/json" }),
+            ...(ticket !== null && { "Attempt-Ticket": ticket }),
             ...headers,
           },
           ...(json !== undefined && { body: JSON.stringify(json) }),
           ...(body && { body: body() }),
         });
         if (response.status < 400 || response.status === 304) return response;
+        ticket ??= response.headers.get("Attempt-Ticket");
         const problem = await readProblem(response);
         // The same call is still under way: its answer is asked for once more.
         const passes =

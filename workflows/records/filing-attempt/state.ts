@@ -54,6 +54,7 @@ export const filingAttemptFacts = {
     payload: z.strictObject({ reason: Reason }),
     asks: ["reason"],
     personal: true,
+    notice: "attemptHonoured",
     back: undoneBy("attempt.declined"),
   },
   /** It does not. */
@@ -61,6 +62,7 @@ export const filingAttemptFacts = {
     payload: z.strictObject({ reason: Reason }),
     asks: ["reason"],
     personal: true,
+    notice: "attemptDeclined",
     back: undoneBy("attempt.honoured"),
   },
   /** The case is forgotten (`case.forgotten`). */

@@ -22,6 +22,7 @@ import {
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../../workspace/notices/case-news.server";
 import { isSubmissionNews, submissionNews } from "../../workspace/notices/submission-news.server";
 import { getNoticeContent, toNoticeTexts, toSearchableWords } from "../../workspace/notices/wording.server";
+import { attemptNews, isAttemptNews } from "../../workspace/notices/attempt-news.server";
 import { decisionNews, isDecisionNews } from "../../workspace/notices/decision-news.server";
 import { isWebhookNews, webhookNews } from "../../workspace/notices/webhook-news.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -72,6 +73,7 @@ function isNews(entry: RecordedEntry): boolean {
     isAccountNews(entry) ||
     isWebhookNews(entry) ||
     isDecisionNews(entry) ||
+    isAttemptNews(entry) ||
     familyNews(entry) !== undefined
   );
 }
@@ -82,6 +84,7 @@ async function loadAnnouncements(portal: Parts, entry: RecordedEntry): Promise<r
   const ofFamily = familyNews(entry);
   if (ofFamily) return ofFamily.announcements(portal, entry);
   if (isDecisionNews(entry)) return decisionNews(portal, entry);
+  if (isAttemptNews(entry)) return attemptNews(portal, entry);
   if (isWebhookNews(entry)) return webhookNews(portal, entry);
   return isCaseNews(entry) ? caseNews(portal, entry) : accountNews(portal, entry);
 }
