@@ -52,7 +52,7 @@ export function PaperLink({ to, icon: Icon, tone, children }: PaperLinkProps) {
 
   const isBusy = progress === "asking" || progress === "making";
   return (
-    <div className="flex max-w-full flex-col gap-1">
+    <div className="flex max-w-full flex-col items-start gap-1">
       <a href={to} onClick={onClick} aria-busy={isBusy || undefined} className={buttonClasses(tone)}>
         <Icon size={18} />
         {children}
