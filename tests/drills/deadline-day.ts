@@ -2,7 +2,8 @@
  * `npm run drill -- deadline-day`: whole filings at a rate, and then at many times that rate, against one portal. Whoever is refused
  * is told when to come again and loses nothing: at the end the receipts of all clients are held against the log, both ways.
  * `--rate 20 --minutes 60 --spike 10 --spike-minutes 10` are what it does by itself; `--postgres` takes a PostgreSQL of its own in
- * place of SQLite, `--hold 60` first finds for so many seconds what the machine holds, `--profile` says which functions took the time.
+ * place of SQLite, `--hold 60` first finds for so many seconds what the machine holds (after `--warm 15`, in which everybody logs in and
+ * every program is loaded), `--profile` says which functions took the time.
  */
 import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -28,6 +29,7 @@ const { number, has } = readArguments(
     spike: 10,
     "spike-minutes": 10,
     hold: 60,
+    warm: 15,
     "in-flight": 16,
     /** Minutes after the last arrival in which whoever was refused may still come again. */
     finishing: 10,
@@ -68,8 +70,14 @@ let loadedFrom = 0;
 try {
   await portal.start();
   loadedFrom = profileClock();
-  const before = await loadSize();
   if (number("hold") > 0) {
+    await measureCapacity(portal.origin, {
+      inFlight: number("in-flight"),
+      seconds: number("warm"),
+      name: "warm",
+    });
+    loadedFrom = profileClock();
+    const before = await loadSize();
     const times = await processorTimes(portal.pid);
     const held = await measureCapacity(portal.origin, {
       inFlight: number("in-flight"),
