@@ -13,13 +13,21 @@ import type { WorkProcesses } from "../portal/ports/work-processes";
 import { currentAsker, UNKNOWN, type Asker, type Requester } from "./asker.server";
 import { WorkQueue, type QueueLimits } from "./work-queue.server";
 
-/** The work was tried, and took too long, or more memory or hands back more than it may. */
+/** The work was tried, and took too long, or more memory or hands back more than it may; or its process was ended by something else. */
 export class ProcessStopped extends Error {
   // The processes belong to the server, and who waits for them to the pages.
   static override [Symbol.hasInstance](value: unknown): value is ProcessStopped {
     return hasErrorName<ProcessStopped>(value, "ProcessStopped");
   }
   override readonly name = "ProcessStopped";
+
+  /** @param isFromOutside the work passed no limit: whoever ended its process says nothing of it, and it may be tried again */
+  constructor(
+    message: string,
+    readonly isFromOutside = false,
+  ) {
+    super(message);
+  }
 }
 /** The work was not tried: so much waits that more would not be done in time, or the portal ends. */
 export class ProcessesBusy extends Error {
@@ -149,7 +157,10 @@ export function createWorkProcesses(
       const ranOut = signal === "SIGABRT" || code === ABORTED;
       if (workProcess.job !== null || ranOut)
         logger.warn({ task: workProcess.job?.message.name, code, signal }, "a work process ended");
-      finish(workProcess, new ProcessStopped(ranOut ? "it took too much memory" : "it was ended"));
+      finish(
+        workProcess,
+        ranOut ? new ProcessStopped("it took too much memory") : new ProcessStopped("it was ended", true),
+      );
       all.delete(workProcess);
       if (idle.includes(workProcess)) idle.splice(idle.indexOf(workProcess), 1);
       next();
