@@ -142,6 +142,20 @@ describe("whoever is turned away while they file", () => {
       ]).toEqual([503, null, null]);
   });
 
+  it("has it in a cookie that goes over https alone, where people reach the portal so, whatever the last stretch is", async () => {
+    const config = { ...own.portal.config, origin: "https://portal.example" };
+    const issue = issueTickets({ ...own.portal, config });
+    const head = {
+      method: "POST",
+      path: `${FORM}/sign`,
+      get: (name: string) => (name === "cookie" ? session : undefined),
+    };
+    expect([(await issue(head))?.secure, (await issueTickets(own.portal)(head))?.secure]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("is answered in less than a millisecond of the ticket's own, by a page made from nothing that is stored", async () => {
     const request = {
       method: "POST",

@@ -29,13 +29,17 @@ const KEPT_SECONDS = 2 * 86_400;
 const REPEATS_FOR_MS = 60 * 60_000;
 
 /** Makes the ticket of a request that is turned away; `null` where it files nothing, or nobody knows whose it is. */
-export type IssueTicket = (request: RequestHead) => Promise<SignedTicket | null>;
+export type IssueTicket = (request: RequestHead) => Promise<IssuedTicket | null>;
+export interface IssuedTicket extends SignedTicket {
+  /** Whether people reach the portal over https: its cookie goes no other way then. */
+  readonly secure: boolean;
+}
 /** As much of a request as is read for it. */
 export interface RequestHead extends Pick<Request, "method" | "path"> {
   get(name: string): string | undefined;
 }
 
-type Parts = Pick<Portal, "sessions" | "keys" | "clock" | "attempts" | "tally">;
+type Parts = Pick<Portal, "sessions" | "keys" | "clock" | "attempts" | "tally" | "config">;
 
 /** Nothing is looked up for it: the cookie of a session is known by its signature, and a key by what it will be looked up by. */
 async function findHolder(
@@ -71,7 +75,7 @@ export const issueTickets =
       { ticket: signed.ticket, from: isRepeat ? "holder" : "portal" },
       !isCallAddress(request.path),
     );
-    return signed;
+    return { ...signed, secure: portal.config.origin.startsWith("https:") };
   };
 
 const isOf = (ticket: AttemptTicket, filing: FilingRequest, holder: string): boolean =>
@@ -105,7 +109,11 @@ function readCookie(request: RequestHead, name: string): string | undefined {
 }
 
 /** Gives the ticket to whoever was turned away, beside the page or the envelope that says so. */
-export function carryTicket(request: Request, response: Response, { ticket, text }: SignedTicket): void {
+export function carryTicket(
+  request: Request,
+  response: Response,
+  { ticket, text, secure }: IssuedTicket,
+): void {
   response.set(ATTEMPT_NUMBER_HEADER, ticket.id);
   if (isCallAddress(request.path)) {
     response.set(TICKET_HEADER, text);
@@ -115,7 +123,7 @@ export function carryTicket(request: Request, response: Response, { ticket, text
     path: getFormPath(ticket),
     httpOnly: true,
     sameSite: "lax",
-    secure: request.secure,
+    secure,
     maxAge: KEPT_SECONDS * 1_000,
     encode: (value) => value,
   });
