@@ -197,4 +197,4 @@ export {
   undoneBy,
 } from "./ways-back";
 export { addWorkingDays, isWorkingDay, countWorkingDaysBetween } from "./working-days";
-export { takeOver, type NotTaken, type NotTakenBecause, type TakenOver } from "./form/take-over";
+export { takeOver, type NotTaken, type NotTakenBecause } from "./form/take-over";
