@@ -98,6 +98,7 @@ test("the office finds it in its list, decides with a reason, and the filer read
   const shown = await read(trustee, `${form}/history`);
   expect(shown).toContain(reason);
   expect(shown).toContain("Counts as filed when attempted");
+  expect(shown).not.toContain("officer.demo");
   expect(await read(officer, "/filing-attempts?state=honoured")).toContain(address);
   await office.portal.log.deliverEffects();
   expect(await findNoticesForAccount(office.portal, "pa.demo")).toContain("attemptHonoured");

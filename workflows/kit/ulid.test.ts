@@ -1,7 +1,7 @@
 import { ulid } from "ulidx";
 import { expect, test } from "vitest";
 
-import { isUlid, Ulid } from "./ulid";
+import { isUlid, readUlidTime, Ulid } from "./ulid";
 
 test("an id as it is made is one", () => {
   const made = ulid();
@@ -20,4 +20,8 @@ test.each([
 ])("%s is none", (_what, text) => {
   expect(isUlid(text)).toBe(false);
   expect(Ulid.safeParse(text).success).toBe(false);
+});
+
+test("an id says when it was made", () => {
+  expect(readUlidTime(ulid(1_796_100_000_123))).toBe(1_796_100_000_123);
 });

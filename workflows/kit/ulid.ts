@@ -7,3 +7,8 @@ const WRITTEN = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export const Ulid = z.string().regex(WRITTEN);
 
 export const isUlid = (text: string): boolean => WRITTEN.test(text);
+
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** The milliseconds that a ULID begins with: when it was made. */
+export const readUlidTime = (ulid: string): number =>
+  [...ulid.slice(0, 10)].reduce((time, digit) => time * DIGITS.length + DIGITS.indexOf(digit), 0);

@@ -1,9 +1,13 @@
+import { ulid } from "ulidx";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { listWaiting, readDraftVersion, sendNow, sendUntilThereIsRoom, watchWaiting } from "./turned-away";
 
+/** Made at the time below. */
+const AT = "2026-11-29T15:59:58.123Z";
+const NUMBER = ulid(Date.parse(AT));
 const full = () =>
-  new Response("full", { status: 503, headers: { "Retry-After": "30", "X-Attempt-Number": "01M4" } });
+  new Response("full", { status: 503, headers: { "Retry-After": "30", "X-Attempt-Number": NUMBER } });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +27,8 @@ it("sends a form that was turned away again by itself, after the time that it wa
   const stop = watchWaiting(() => seen.push(listWaiting().length));
   const answered = sendUntilThereIsRoom(send);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect([count(), listWaiting().map(({ number }) => number)]).toEqual([1, ["01M4"]]);
+  expect([count(), listWaiting().map(({ number }) => number)]).toEqual([1, [NUMBER]]);
+  expect(new Date(listWaiting()[0]?.since ?? 0).toISOString()).toBe(AT);
   await vi.advanceTimersByTimeAsync(12_000);
   expect(count()).toBe(2);
   await vi.advanceTimersByTimeAsync(41_000);

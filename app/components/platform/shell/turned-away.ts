@@ -2,14 +2,16 @@
  * A form that was sent and for which the portal had no room is sent again by itself, with the ticket that the browser keeps, until
  * there is room: the page stays as it is, and whoever sent it is told. Nothing is filed twice: what is sent bears the name of its command.
  */
+import { readUlidTime } from "~/workflows/kit/ulid";
 import { ATTEMPT_NUMBER_HEADER, DRAFT_VERSION_HEADER } from "~/app/services/platform/portal/attempt-headers";
 
 /** An attempt that waits for room. */
 export interface WaitingAttempt {
   /** Number of its ticket. */
   readonly number: string;
-  /** When it was turned away first, and when it is sent again: milliseconds of this browser's clock. */
+  /** When it was turned away first, by the portal's clock: the ticket bears that time. */
   readonly since: number;
+  /** When it is sent again, by this browser's. */
   readonly againAt: number;
 }
 
@@ -59,13 +61,12 @@ export async function sendUntilThereIsRoom(
   send: () => Promise<Response>,
   signal?: AbortSignal | null,
 ): Promise<Response> {
-  const since = Date.now();
   for (;;) {
     const answer = await send();
     const number = answer.headers.get(ATTEMPT_NUMBER_HEADER);
     if (answer.status !== FULL || number === null) return answer;
     const seconds = Number(answer.headers.get("Retry-After") ?? "30") + spread();
-    const attempt = { number, since, againAt: Date.now() + seconds * SECOND };
+    const attempt = { number, since: readUlidTime(number), againAt: Date.now() + seconds * SECOND };
     setWaiting([...waiting, attempt]);
     try {
       await pause(seconds * SECOND, signal);

@@ -27,7 +27,7 @@ import { explainRefusals } from "../../platform/pages/reasons";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
-import { showAttempt, type ShownAttempt } from "./attempts-of-form.server";
+import { showAttempt, type AttemptParts, type ShownAttempt } from "./attempts-of-form.server";
 import { getAttemptStream } from "./record-attempts.server";
 
 export const ATTEMPT_STATES = ["recorded", "followed", "honoured", "declined"] as const;
@@ -54,7 +54,7 @@ const COLUMNS = {
 } as const satisfies Record<string, FilingAttemptSortColumn>;
 
 export async function attemptList(
-  portal: ListParts & LogParts,
+  portal: ListParts & AttemptParts,
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<AttemptList> {
@@ -72,11 +72,7 @@ export async function attemptList(
   };
 }
 
-async function toItem(
-  portal: Pick<LogParts, "log">,
-  row: FilingAttemptRow,
-  locale: Locale,
-): Promise<AttemptItem> {
+async function toItem(portal: AttemptParts, row: FilingAttemptRow, locale: Locale): Promise<AttemptItem> {
   const type = getSubmissionType(typeInStream(row.form));
   return {
     ...(await showAttempt(portal, row, locale)),
@@ -105,16 +101,10 @@ export async function attemptPage(args: LoaderFunctionArgs) {
   });
   const [row] = rows;
   if (row === undefined) throw new Response(null, { status: 404 });
-  const named = await portal.findNames([loaded.context.decision?.by ?? ""]);
-  const attempt = await toItem(portal, row, locale);
-  const name = named.get(attempt.decision?.by ?? "")?.en;
   const may = whatMayHappen(filingAttempt, loaded, actAs(user), portal.clock.now());
   return {
     title: getTitle(t("attempts.office.one", { number: id })),
-    attempt: {
-      ...attempt,
-      decision: attempt.decision && { ...attempt.decision, by: name ?? attempt.decision.by },
-    },
+    attempt: await toItem(portal, row, locale),
     commandId: ulid(),
     decisions: DECISIONS.map((fact) => {
       const offered = may.find((each) => each.fact === fact);

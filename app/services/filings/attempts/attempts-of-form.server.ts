@@ -16,7 +16,9 @@ import {
 import type { StateTone } from "~/workflows/kit/states";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
-import type { ListParts, LogParts } from "../../platform/portal/parts";
+import { findNamesIn } from "../../platform/portal/names.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { BY_RULE, getAttemptStream } from "./record-attempts.server";
 
@@ -40,6 +42,9 @@ export interface ShownAttempt {
   } | null;
 }
 
+/** What an attempt is shown from. */
+export type AttemptParts = Pick<Portal, "log" | "findNames">;
+
 const TONES = new Map<string, StateTone>(
   Object.entries(filingAttemptStates).map(([state, { tone }]) => [state, tone]),
 );
@@ -48,7 +53,7 @@ const TONES = new Map<string, StateTone>(
 const MOST = 50;
 
 export async function loadAttemptsOfForm(
-  portal: ListParts & LogParts,
+  portal: ListParts & AttemptParts,
   { stream }: Pick<VisibleSubmission, "stream">,
   locale: Locale,
 ): Promise<readonly ShownAttempt[]> {
@@ -71,7 +76,7 @@ export async function countAttempts(
 
 /** What was decided and why is sealed, and stands in the attempt's own stream. */
 export async function showAttempt(
-  portal: Pick<LogParts, "log">,
+  portal: AttemptParts,
   row: FilingAttemptRow,
   locale: Locale,
 ): Promise<ShownAttempt> {
@@ -80,6 +85,9 @@ export async function showAttempt(
       ? undefined
       : await loadStream(portal.log, filingAttempt, getAttemptStream(row.id));
   const decision = decided?.context.decision ?? null;
+  // By the rule nobody has decided in person.
+  const byPerson = decision === null || decision.reason === BY_RULE ? null : decision;
+  const getName = await findNamesIn(portal, byPerson === null ? [] : [byPerson.by], locale);
   return {
     id: row.id,
     at: row.at,
@@ -94,8 +102,8 @@ export async function showAttempt(
     worth: ATTEMPT_WORTHS.find((worth) => worth === row.worth) ?? "decision",
     decision: decision && {
       at: decision.at,
-      by: decision.reason === BY_RULE ? null : decision.by,
-      reason: decision.reason === BY_RULE ? null : decision.reason,
+      by: byPerson && getName(byPerson.by),
+      reason: byPerson && byPerson.reason,
     },
   };
 }
