@@ -85,7 +85,7 @@ async function toItem(portal: AttemptParts, row: FilingAttemptRow, locale: Local
 }
 
 const DECISIONS = ["attempt.honoured", "attempt.declined"] as const;
-export type AttemptDecisionFact = (typeof DECISIONS)[number];
+type AttemptDecisionFact = (typeof DECISIONS)[number];
 
 const actAs = (user: CurrentUser): Actor => toActor(user, "office");
 

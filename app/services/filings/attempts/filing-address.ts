@@ -2,11 +2,10 @@
  * Which requests file or save a form, told by their method and address alone: nothing is looked up, and nothing of the body is
  * read. Pages: `/casefile/HCB-1-2026/b1/01M4…/sign`; programs: `/api/v1/cases/HCB-1-2026/forms/b1/01M4…/submission`.
  */
-import { ATTEMPTED, type Attempted } from "~/workflows/records/filing-attempt/index";
+import type { Attempted } from "~/workflows/records/filing-attempt/index";
 import { findByCode } from "~/workflows/registry";
 import { isUlid } from "~/workflows/kit";
 
-export { ATTEMPTED };
 export type { Attempted };
 
 /** What the address of a form names. */
