@@ -85,7 +85,6 @@ async function toItem(portal: AttemptParts, row: FilingAttemptRow, locale: Local
 }
 
 const DECISIONS = ["attempt.honoured", "attempt.declined"] as const;
-type AttemptDecisionFact = (typeof DECISIONS)[number];
 
 const actAs = (user: CurrentUser): Actor => toActor(user, "office");
 
