@@ -141,7 +141,7 @@ export type { FilingGuardName } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { foldLabel } from "./label";
 export { isPhone } from "./phone";
-export { isUlid, Ulid } from "./ulid";
+export { isUlid, readUlidTime, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, findUnlistedYear } from "./holidays";
 export { FORGOTTEN, into, leadsTo, buildMachine, shownAs, stays, withWays } from "./machine";
 export type { StateDefinition, Transitions } from "./machine";

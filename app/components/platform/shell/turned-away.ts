@@ -2,7 +2,7 @@
  * A form that was sent and for which the portal had no room is sent again by itself, with the ticket that the browser keeps, until
  * there is room: the page stays as it is, and whoever sent it is told. Nothing is filed twice: what is sent bears the name of its command.
  */
-import { readUlidTime } from "~/workflows/kit/ulid";
+import { readUlidTime } from "~/workflows/kit";
 import { ATTEMPT_NUMBER_HEADER, DRAFT_VERSION_HEADER } from "~/app/services/platform/portal/attempt-headers";
 
 /** An attempt that waits for room. */
