@@ -173,6 +173,7 @@ export {
   getLabelAt,
   getLabel,
   say,
+  sayStepTitle,
   sayPastTense,
   sayEffect,
   sayAfter,

@@ -14,7 +14,15 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { keepTogether } from "./unbroken";
 import type { Locale, Procedure, Refusal, RefusalParams, Wording, WordingTree } from "./types";
-import type { Field, FieldValue, FormDefinition, AttachmentOnPage, FormValues, Gap } from "./form/types";
+import type {
+  Field,
+  FieldValue,
+  FormDefinition,
+  FormStep,
+  AttachmentOnPage,
+  FormValues,
+  Gap,
+} from "./form/types";
 
 /** Words that every procedure shares. */
 export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
@@ -50,6 +58,17 @@ export function say(procedure: WithWording, locale: Locale, key: string, params:
   const text = findWords(procedure, locale, key);
   if (text === undefined) throw new Error(`${procedure.type} has no words for ${key} in ${locale}`);
   return fillHoles(text, (name) => params[name]);
+}
+
+/** The title of a step of a form that was answered so. */
+export function sayStepTitle(
+  procedure: WithWording,
+  locale: Locale,
+  step: Pick<FormStep, "id" | "titledBy">,
+  values: FormValues,
+): string {
+  const title = step.titledBy?.(values);
+  return say(procedure, locale, `steps.${step.id}.${title === undefined ? "title" : `titles.${title}`}`);
 }
 
 /** `say` for one procedure and language. */

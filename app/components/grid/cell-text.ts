@@ -2,15 +2,12 @@
 import { formatAmount, readAmount, readTypedDate, formatDate } from "~/app/i18n/format";
 import { foldLabel, hongKongDate } from "~/workflows/kit";
 
-import { clampTyped } from "../ui/number-field/number-field";
+import { bareNumber } from "../ui/number-field/number-field";
 import type { GridChoice, GridColumn, GridRow } from "./model";
 
-/** Typed text in the form in which the office writes it, a number within its bounds; what cannot be read stays. */
-export function normalizeCellText(
-  { kind, min, max }: Pick<GridColumn, "kind" | "min" | "max">,
-  text: string,
-): string {
-  if (kind === "number") return clampTyped(text, min, max);
+/** Typed text in the form in which the office writes it; what cannot be read, or is out of its bounds, stays and is marked. */
+export function normalizeCellText({ kind }: Pick<GridColumn, "kind">, text: string): string {
+  if (kind === "number") return bareNumber(text) ?? text;
   if (kind === "money") {
     const minor = readAmount(text);
     return minor === undefined ? text : formatAmount(minor);
@@ -78,6 +75,12 @@ const YES_AND_NO = new Map([
 /** Whether the words of a choice are none of its options. */
 export const isUnknownChoice = ({ kind, options = [] }: GridColumn, text: string): boolean =>
   kind === "choice" && text !== "" && !options.some(({ value }) => value === text);
+
+/** Whether a number is beyond the bounds of its column: among many cells, one that changed by itself would be seen by nobody. */
+export function isOutOfBounds({ kind, min = -Infinity, max = Infinity }: GridColumn, text: string): boolean {
+  const bare = kind === "number" ? bareNumber(text) : undefined;
+  return bare !== undefined && (Number(bare) < min || Number(bare) > max);
+}
 
 /** Whether a line that was pasted is the headings of the columns that it came to, and no row. */
 export function isHeadings(line: readonly string[], columns: readonly GridColumn[]): boolean {

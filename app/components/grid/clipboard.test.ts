@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseCellInput, pastedText, shownText, normalizeCellText } from "./cell-text";
+import { isOutOfBounds, parseCellInput, pastedText, shownText, normalizeCellText } from "./cell-text";
 import { parseBlock, writeBlock, writeHtml } from "./clipboard";
 import type { GridColumn } from "./model";
 
@@ -46,8 +46,17 @@ test("a cell is written as the office writes it, and kept as it is where it cann
   expect(normalizeCellText({ kind: "money" }, "1200.5")).toBe("1,200.50");
   expect(normalizeCellText({ kind: "date" }, "3/10/2026")).toBe("03/10/2026");
   expect(normalizeCellText({ kind: "date" }, "31/02/2026")).toBe("31/02/2026");
-  expect(normalizeCellText({ kind: "number", max: 10 }, "12")).toBe("10");
+  expect(normalizeCellText({ kind: "number" }, "1,200")).toBe("1200");
   expect(normalizeCellText({ kind: "text" }, "1200.5")).toBe("1200.5");
+});
+
+test("a number beyond its bounds stays as it was typed, and is marked", () => {
+  const month: GridColumn = { id: "month", label: "Month", kind: "number", min: 1, max: 12 };
+  const row = { id: "r", cells: {} };
+  expect(parseCellInput(month, row, "13")).toEqual({ month: "13" });
+  const marked = ["0", "13", "1,300", "1", "12", "", "May"].filter((text) => isOutOfBounds(month, text));
+  expect(marked).toEqual(["0", "13", "1,300"]);
+  expect(isOutOfBounds({ ...month, kind: "text" }, "13")).toBe(false);
 });
 
 test("a currency that stands beside an amount stays, unless another one is named", () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isUnknownChoice, shownText } from "./cell-text";
+import { isOutOfBounds, isUnknownChoice, shownText } from "./cell-text";
 import type { Command } from "./commands";
 import { isNumeric, type GridColumn, type Position } from "./model";
 import { classes } from "../ui/classes";
@@ -37,7 +37,7 @@ export function GridCell(props: GridCellProps) {
   const { t } = useTranslation();
   const { path, column, text, place, mode, isChosen, isHidden, editable, error } = props;
   const isOpen = editable && column.kind !== "computed" && !isHidden;
-  const isUnknown = isUnknownChoice(column, text);
+  const isWrong = error !== undefined || isUnknownChoice(column, text) || isOutOfBounds(column, text);
   const closed = useTakesFocus<HTMLDivElement>(props, mode !== null && !isOpen);
   return (
     <div
@@ -47,7 +47,7 @@ export function GridCell(props: GridCellProps) {
       aria-colindex={place.column + 2}
       aria-selected={isChosen || mode !== null}
       {...(!isOpen && READ_ONLY)}
-      aria-invalid={error !== undefined || isUnknown || undefined}
+      aria-invalid={isWrong || undefined}
       aria-describedby={error === undefined || mode !== null ? undefined : `${path}-error`}
       data-row={place.row}
       data-column={place.column}
@@ -56,7 +56,7 @@ export function GridCell(props: GridCellProps) {
         isNumeric(column) && "grid-cell-numeric",
         isChosen && "grid-cell-chosen",
         mode !== null && "grid-cell-active",
-        (error !== undefined || isUnknown) && "grid-cell-wrong",
+        isWrong && "grid-cell-wrong",
         editable && !isOpen && "grid-cell-closed",
       )}
     >

@@ -14,7 +14,7 @@ export interface GridColumn {
   readonly kind: CellKind;
   readonly options?: readonly GridChoice[];
   readonly required?: boolean;
-  /** Bounds of a number, which it is brought within. */
+  /** Bounds of a number: beyond them it stays as it was typed, and is marked. */
   readonly min?: number;
   readonly max?: number;
   /** Its sums are shown below. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listFields, findGaps, getRows, listShownFields } from "../../kit";
+import { listFields, findGaps, getRows, listShownFields, sayStepTitle } from "../../kit";
 import type { AttachedFile, FormValues } from "../../kit";
 import { completeFiles, completeValues, conductD1, scannedFiles, scannedValues } from ".";
 
@@ -26,6 +26,15 @@ describe("the form", () => {
   it("has three steps", () => {
     expect(form.steps.map(({ id }) => id)).toEqual(["step1", "step2", "step3"]);
     expect(listFields(form).length).toBeGreaterThan(45);
+  });
+  it("calls the steps of a form on paper by what they ask for", () => {
+    const titles = (values: FormValues) =>
+      form.steps.map((step) => sayStepTitle(conductD1, "en", step, values));
+    expect(titles(completeValues).slice(1)).toEqual([
+      "Annex A: the company",
+      "Annex B: conduct and documents",
+    ]);
+    expect(titles(scannedValues).slice(1)).toEqual(["Scanned form", "Documents"]);
   });
   it("asks a scan for its pages and not for the Annexes", () => {
     expect(scanned({}, [])).toEqual(["scannedForm: uploadFile"]);

@@ -7,7 +7,7 @@ import { company, directorsSection, officeHolder, windingUp } from "../../shared
 import type { FormDefinition } from "../../kit";
 import { history, statementOfAffairs, unsecured } from "./form/annex-a";
 import { conduct, documents, elsewhere, particulars, remuneration } from "./form/annex-b";
-import { isOnline, report, scan } from "./form/report";
+import { isOnline, report, scan, titledByMethod } from "./form/report";
 
 const schedule = directorsSection([{ kind: "yesNo", id: "hasDetails", required: true }]);
 
@@ -20,10 +20,16 @@ export const form: FormDefinition = {
       id: "step1",
       sections: [report, company, windingUp, officeHolder, { ...schedule, showWhen: isOnline }],
     },
-    { id: "step2", decidedBy: "method", sections: [history, statementOfAffairs, unsecured, scan] },
+    {
+      id: "step2",
+      decidedBy: "method",
+      titledBy: titledByMethod,
+      sections: [history, statementOfAffairs, unsecured, scan],
+    },
     {
       id: "step3",
       decidedBy: "method",
+      titledBy: titledByMethod,
       sections: [particulars, conduct, remuneration, elsewhere, documents],
     },
   ],

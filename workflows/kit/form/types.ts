@@ -184,6 +184,8 @@ export interface FormStep {
   readonly id: string;
   /** The field of an earlier step whose answer decides what this one asks: until then there is little or nothing to fill in. */
   readonly decidedBy?: string;
+  /** Its title where that goes by what was answered: a key of the step's `titles`; else its `title`. */
+  readonly titledBy?: (values: FormValues) => string | undefined;
   readonly sections: readonly FormSection[];
 }
 export interface FormDefinition {

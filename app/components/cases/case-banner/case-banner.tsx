@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { PartyName } from "../case-list/case-name";
 import { classes } from "../../ui/classes";
 
 export interface CaseBannerProps {
@@ -41,12 +42,7 @@ export function CaseBanner({
           </Link>
         )}{" "}
         <span className="min-w-0 break-words">
-          {name}
-          {chineseName !== null && chineseName !== undefined && chineseName !== "" && (
-            <span lang="zh-HK" className="ml-2">
-              {chineseName}
-            </span>
-          )}
+          <PartyName nameEn={name} nameZh={chineseName ?? null} inline />
         </span>
       </Name>
       <span className="flex flex-wrap items-center gap-3 sm:ml-auto">

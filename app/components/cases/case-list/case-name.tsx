@@ -1,5 +1,6 @@
-/** A case as lists name it: its number, which leads to it, and its party in both languages. */
+/** A case as lists name it: its number, which leads to it, and its party in both languages, the reader's first. */
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { useLocale } from "~/app/components/ui/use-locale";
 
@@ -8,18 +9,28 @@ interface PartyNameProps {
   readonly nameZh: string | null;
 }
 
-/** The English name, and the Chinese one below it. */
-export function PartyName({ nameEn, nameZh }: PartyNameProps) {
+/** The name in the reader's language, and the other one: below it, or on its line. */
+export function PartyName({
+  nameEn,
+  nameZh,
+  inline = false,
+}: PartyNameProps & { readonly inline?: boolean }) {
+  const [first, second] = useNames({ nameEn, nameZh });
   return (
     <>
-      {nameEn}
-      {nameZh !== null && (
-        <span lang="zh-HK" className="block">
-          {nameZh}
-        </span>
-      )}
+      {first}
+      {second !== null && (inline ? <> {second}</> : <span className="block">{second}</span>)}
     </>
   );
+}
+
+/** Both names as they stand, that in the reader's language first; of a party without a Chinese name the English one alone. */
+function useNames({ nameEn, nameZh }: PartyNameProps): readonly [ReactNode, ReactNode] {
+  const isEnglish = useLocale() === "en";
+  if (nameZh === null || nameZh === "") return [nameEn, null];
+  const english = <span lang="en">{nameEn}</span>;
+  const chinese = <span lang="zh-HK">{nameZh}</span>;
+  return isEnglish ? [english, chinese] : [chinese, english];
 }
 
 interface CaseNumberProps {
@@ -39,16 +50,13 @@ export function CaseNumber({ to, caseNo, label }: CaseNumberProps) {
 
 /** Both on one line, where a list has a line for each row; a telephone has room for the name in the reader's language. */
 export function NumberThenName({ nameEn, nameZh, ...number }: CaseNumberProps & PartyNameProps) {
-  const isEnglish = useLocale() === "en" || nameZh === null;
-  const english = <span lang="en">{nameEn}</span>;
-  const chinese = <span lang="zh-HK">{nameZh}</span>;
-  const other = isEnglish ? chinese : english;
+  const [first, second] = useNames({ nameEn, nameZh });
   return (
     <span className="flex items-baseline gap-x-2 md:flex-wrap">
       <CaseNumber {...number} />
       <span className="min-w-0 font-normal cards:truncate">
-        {isEnglish ? english : chinese}
-        {nameZh !== null && <span className="cards:hidden"> {other}</span>}
+        {first}
+        {second !== null && <span className="cards:hidden"> {second}</span>}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Save } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
@@ -39,10 +39,13 @@ export function WizardBar({
   children,
 }: WizardBarProps) {
   const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarKeys(bar);
   const lastSave =
     saved === null ? "" : t("wizard.saved", { time: savedTime(saved.at, today), version: saved.version });
   return (
     <div
+      ref={bar}
       role="group"
       aria-label={t("wizard.actions")}
       className="no-print tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5"
@@ -54,11 +57,25 @@ export function WizardBar({
           <span className="max-sm:sr-only">{t("common.back")}</span>
         </Button>
       )}
-      <Button type="submit" name="intent" value="save" icon={Save}>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        icon={Save}
+        aria-keyshortcuts="Control+S"
+        title={t("wizard.saveKey")}
+      >
         {t("wizard.saveDraft")}
       </Button>
       {showNext && (
-        <Button type="submit" name="intent" value="next" tone="primary">
+        <Button
+          type="submit"
+          name="intent"
+          value="next"
+          tone="primary"
+          aria-keyshortcuts="Control+Enter"
+          title={t("wizard.nextKey")}
+        >
           {nextLabel ?? t("common.next")}
           <ArrowRight size={18} />
         </Button>
@@ -75,4 +92,23 @@ export function WizardBar({
       </p>
     </div>
   );
+}
+
+/** Ctrl+S presses "Save", Ctrl+Enter "Next": with a modifier, so that they may be pressed while one types (WCAG 2.1.4). */
+function useBarKeys(bar: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return;
+      const intent = event.key === "Enter" ? "next" : event.key.toLowerCase() === "s" ? "save" : null;
+      const button = bar.current?.querySelector<HTMLButtonElement>(
+        `button[value=${String(intent)}]:not([hidden])`,
+      );
+      // A dialog that is open is answered first.
+      if (!button || document.querySelector("dialog[open]") !== null) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [bar]);
 }

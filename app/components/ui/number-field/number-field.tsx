@@ -14,10 +14,16 @@ export interface NumberFieldProps extends FieldProps {
   readonly onChange?: (value: string) => void;
 }
 
+/** A typed number without its spaces and commas; `undefined` where it is no number. */
+export function bareNumber(text: string): string | undefined {
+  const bare = text.replace(/[\s,]/g, "");
+  return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
+}
+
 /** A number is brought within its bounds (section 5); what is no number stays as it was typed. */
 export function clampTyped(text: string, min = -Infinity, max = Infinity): string {
-  const bare = text.replace(/[\s,]/g, "");
-  if (bare === "" || !/^-?\d+(\.\d+)?$/.test(bare)) return text;
+  const bare = bareNumber(text);
+  if (bare === undefined) return text;
   const value = Number(bare);
   const clamped = Math.min(max, Math.max(min, value));
   return clamped === value ? bare : String(clamped);

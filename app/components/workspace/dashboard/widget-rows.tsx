@@ -7,6 +7,7 @@ import { classes } from "~/app/components/ui/classes";
 import { listTime, formatDate } from "~/app/i18n/format";
 import type { DeadlineLine, NamedCase, WidgetContent } from "~/app/services/workspace/dashboard/types";
 import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
+import { PartyName } from "../../cases/case-list/case-name";
 import { getTone } from "../../filings/submission-status/submission-status";
 import { DueText } from "../../filings/submission-table/due-text";
 
@@ -50,12 +51,6 @@ const Numbered = ({ before, caseNo }: { readonly before?: string; readonly caseN
   </>
 );
 
-const Named = ({ nameEn, nameZh }: Pick<NamedCase, "nameEn" | "nameZh">) => (
-  <>
-    {nameEn} {nameZh !== null && <span lang="zh-HK">{nameZh}</span>}
-  </>
-);
-
 /** Forms, each with its case, its status and the day that matters. */
 export function FormRows({
   items,
@@ -75,7 +70,7 @@ export function FormRows({
                 t("submissions.submittedAt", { time: listTime(item.lastSubmittedAt) })
               : (item.dueOn ?? item.expiresOn) !== null && <DueText item={item} />
           }
-          below={<Named nameEn={item.caseName} nameZh={item.caseNameZh} />}
+          below={<PartyName nameEn={item.caseName} nameZh={item.caseNameZh} inline />}
           mark={<Badge tone={getTone(item.status)}>{item.statusLabel}</Badge>}
         />
       ))}
@@ -122,7 +117,7 @@ export function CaseRows({ items }: { readonly items: readonly NamedCase[] }) {
           to={to}
           name={<Numbered caseNo={caseNo} />}
           beside={note}
-          below={<Named nameEn={nameEn} nameZh={nameZh} />}
+          below={<PartyName nameEn={nameEn} nameZh={nameZh} inline />}
         />
       ))}
     </Rows>

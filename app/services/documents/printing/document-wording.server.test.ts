@@ -26,7 +26,7 @@ async function formWith(language: (typeof LOCALES)[number], values: FormValues) 
     words: {
       title: "",
       declaration: "",
-      step: (id) => say(referralB1, language, `steps.${id}.title`),
+      step: ({ id }) => say(referralB1, language, `steps.${id}.title`),
       section: () => null,
       fileType: () => null,
       label: (field, table) => getLabel(referralB1, language, field, table),

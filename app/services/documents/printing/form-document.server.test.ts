@@ -122,7 +122,7 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
     words: {
       title: label("title"),
       declaration: label("declaration"),
-      step: label,
+      step: ({ id }) => label(id),
       section: (id) => label(id) || null,
       fileType: ({ fileType }) => fileType && `Type ${fileType}`,
       label: (field) => label(field.id),

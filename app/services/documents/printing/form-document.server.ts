@@ -105,7 +105,7 @@ function describeSteps(input: FormDocumentInput): readonly PaperBlock[] {
   return input.form.steps.flatMap((step): readonly PaperBlock[] => {
     const sections = step.sections.filter((section) => section.showWhen?.(input.values) ?? true);
     if (sections.length === 0) return [];
-    const title = input.words.step(step.id);
+    const title = input.words.step(step);
     return [
       { kind: "heading", level: 2, text: title },
       ...sections.flatMap((section): readonly PaperBlock[] => {

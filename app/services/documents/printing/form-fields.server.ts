@@ -7,6 +7,7 @@ import {
   type Field,
   type FieldByKind,
   type FieldValue,
+  type FormStep,
   type FormValues,
   type Locale,
 } from "~/workflows/kit";
@@ -19,7 +20,7 @@ export interface FormWords {
   /** Title of the form. */
   readonly title: string;
   readonly declaration: string;
-  readonly step: (id: string) => string;
+  readonly step: (step: FormStep) => string;
   /** `null` where the section has no heading of its own. */
   readonly section: (id: string) => string | null;
   /** The type of a file; `null` where it has none. */

@@ -5,6 +5,7 @@ import {
   getForm,
   getLabel,
   say,
+  sayStepTitle,
   sayFileType,
   showValue,
   type AttachedFile,
@@ -53,7 +54,7 @@ export function describeFormPaper(request: PaperRequest): Paper<"document"> {
     ...request,
     files,
     form,
-    words: getWords(type, language),
+    words: getWords(type, language, request.values),
     madeAt: request.at,
     printedAt: formatHongKongDateTime(request.at),
     contentHash: computeContentHash(form, answers, files),
@@ -98,11 +99,11 @@ export function printCurrentForm(
   });
 }
 
-function getWords(type: SubmissionType, language: Locale): FormWords {
+function getWords(type: SubmissionType, language: Locale, values: FormValues): FormWords {
   return {
     title: say(type, language, "title"),
     declaration: say(type, language, "declaration"),
-    step: (id) => say(type, language, `steps.${id}.title`),
+    step: (step) => sayStepTitle(type, language, step, values),
     section: (id) => findWords(type, language, `sections.${id}.title`) ?? null,
     fileType: (file) => sayFileType(type, language, file),
     label: (field, table) => getLabel(type, language, field, table),

@@ -7,7 +7,7 @@ import {
   isShown,
   getLabel,
   readTableCells,
-  say,
+  sayStepTitle,
   sayFileType,
   showValue,
   listShownSections,
@@ -130,7 +130,7 @@ function readSteps(
   const read = { values: content.values, described: describedFiles(form, content.values, content.files) };
   return steps.map((step) => ({
     id: step.id,
-    title: say(type, locale, `steps.${step.id}.title`),
+    title: sayStepTitle(type, locale, step, content.values),
     sections: listShownSections(step, content.values).map((section) => ({
       id: section.id,
       title: findWords(type, locale, `sections.${section.id}.title`) ?? null,

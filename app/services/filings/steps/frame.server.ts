@@ -4,6 +4,7 @@ import {
   getForm,
   getHolder,
   say,
+  sayStepTitle,
   sayHolder,
   getStatus,
   whatMayHappen,
@@ -154,10 +155,10 @@ function typedSteps(
   const draft = getAddress(submission, "draft");
   return {
     person: by.id,
-    steps: getForm(type, current.context.formVersion).steps.map(({ id }) => ({
-      key: getStepKey(type.type, draft, id),
-      title: say(type, locale, `steps.${id}.title`),
-      to: getAddress(submission, id),
+    steps: getForm(type, current.context.formVersion).steps.map((step) => ({
+      key: getStepKey(type.type, draft, step.id),
+      title: sayStepTitle(type, locale, step, current.context.values),
+      to: getAddress(submission, step.id),
     })),
   };
 }

@@ -13,6 +13,7 @@ import {
   hasTag,
   PROBLEMS_LISTED,
   say,
+  sayStepTitle,
   sayGapInForm,
   getStatus,
   getStepState,
@@ -121,7 +122,7 @@ export function loadWizardPage(
     stepId,
     steps: form.steps.map((step) => ({
       id: step.id,
-      title: say(type, locale, `steps.${step.id}.title`),
+      title: sayStepTitle(type, locale, step, context.values),
       state: remarked.has(step.id) ? "attention" : getStepState(step, compared, context.files, today),
       to: getAddress(submission, step.id),
     })),

@@ -8,6 +8,10 @@ export const isOnline = is("method", "online");
 /** Filled in on paper: the scan says what the Schedule and the Annexes say. */
 export const isScanned = (values: FormValues): boolean => values.method === "scanned";
 
+/** Of a form on paper the steps that ask for the Annexes ask for the scan, and for what accompanies it. */
+export const titledByMethod = (values: FormValues): string | undefined =>
+  isScanned(values) ? "scanned" : undefined;
+
 export const report: FormSection = {
   id: "report",
   fields: [
