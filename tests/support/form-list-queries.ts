@@ -34,6 +34,7 @@ const held = (cast: Cast, holder: string): HeldRow => ({
   id: "s",
   case_id: cast.caseId,
   filed_by: "practitioner",
+  firm_id: cast.firm,
   holder,
   status: "submitted",
   started_by: "a",

@@ -1,11 +1,20 @@
 /** The holders of the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
+import { PRACTITIONER } from "../../../workflows/records/case-file/index";
 import type { Database } from "../../database";
 import { isInForce } from "../platform/in-force";
 import type { SubmissionRow } from "./submissions";
 
 export type HeldRow = Pick<
   SubmissionRow,
-  "id" | "case_id" | "filed_by" | "holder" | "status" | "started_by" | "prepared_by" | "approved_by"
+  | "id"
+  | "case_id"
+  | "filed_by"
+  | "firm_id"
+  | "holder"
+  | "status"
+  | "started_by"
+  | "prepared_by"
+  | "approved_by"
 >;
 
 /**
@@ -49,8 +58,13 @@ function listHolders(
   officers: ReadonlyMap<string, string | null>,
 ): readonly string[] {
   switch (row.holder) {
-    case "preparer":
-      return [row.prepared_by ?? row.started_by];
+    case "preparer": {
+      const preparer = row.prepared_by ?? row.started_by;
+      // What a firm files, and nobody of a firm has begun or taken up: whoever asked for it does not prepare it.
+      const isOnlyAskedFor =
+        row.filed_by === PRACTITIONER && row.firm_id === null && preparer === row.started_by;
+      return isOnlyAskedFor ? [] : [preparer];
+    }
     case "reviewer": {
       const hasApproved = (person: string) =>
         row.status === "pendingApproval" && (row.approved_by ?? "").includes(`|${person}|`);

@@ -126,6 +126,7 @@ export const submissionsContract: QueryContract = {
         id: "s",
         case_id: "none",
         filed_by: "practitioner",
+        firm_id: "firm",
         holder: "preparer",
         status: "drafted",
         started_by: "a1",
@@ -138,6 +139,10 @@ export const submissionsContract: QueryContract = {
         (await findHolders(database(), [row(changes)], on)).get("s");
       expect(await holders({})).toEqual(["a2"]);
       expect(await holders({ prepared_by: null })).toEqual(["a1"]);
+      // The office has asked for it, and nobody has taken it up; or somebody has.
+      expect(await holders({ firm_id: null, prepared_by: "a1" })).toEqual([]);
+      expect(await holders({ firm_id: null })).toEqual(["a2"]);
+      expect(await holders({ firm_id: null, filed_by: "party", prepared_by: "a1" })).toEqual(["a1"]);
       const reviewed = { holder: "reviewer", case_id: caseId };
       expect(await holders({ ...reviewed, status: "readyForReview" }, inForce)).toEqual([person]);
       const pending = { ...reviewed, status: "pendingApproval", approved_by: `|${person}|` };

@@ -19,7 +19,7 @@ export interface IntroDialogProps {
   readonly mayHide?: boolean;
   /** Posted with "read and continue": what the page needs to go straight on. */
   readonly posts?: Readonly<Record<string, string>>;
-  /** It was put away without being confirmed. */
+  /** It was put away without being confirmed, and the page behind it can take the focus. */
   readonly onClosed?: () => void;
 }
 
@@ -35,8 +35,16 @@ export function IntroDialog({
 }: IntroDialogProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(true);
+  const [standing, setStanding] = useState<"open" | "sent" | "closed">("open");
   const goOn = useRef<HTMLButtonElement>(null);
+  const afterwards = useRef(onClosed);
+  useEffect(() => {
+    afterwards.current = onClosed;
+  });
+  // Only now is the dialog gone: while it stood, nothing behind it could take the focus.
+  useEffect(() => {
+    if (standing === "closed") afterwards.current?.();
+  }, [standing]);
   // The way on, and not the cross, is what Enter presses.
   useEffect(() => goOn.current?.focus(), [hydrated]);
   const parts = {
@@ -68,14 +76,11 @@ export function IntroDialog({
     );
   }
   return (
-    <Form method="post" action={formAction} onSubmit={() => setOpen(false)} preventScrollReset>
+    <Form method="post" action={formAction} onSubmit={() => setStanding("sent")} preventScrollReset>
       {parts.hidden}
       <Dialog
-        open={open}
-        onClose={() => {
-          setOpen(false);
-          onClosed?.();
-        }}
+        open={standing === "open"}
+        onClose={() => setStanding("closed")}
         title={title}
         wide
         actions={parts.button}
