@@ -72,7 +72,7 @@ test("a case of another firm is told as one that is not there, and the upload is
   expect((await upload(preparer, bytes, id)).status).toBe(302);
   await workOnSpreadsheets(office.portal);
   const page = await (await office.ask(preparer, `/spreadsheets/b1/${id}`)).text();
-  expect(page).toContain("You have no case with this number");
+  expect(page).toContain("There is no case with this number");
   expect((await office.ask(preparer, `/spreadsheets/b2/${id}`)).status).toBe(404);
   for (const address of [`/spreadsheets/b1/${id}`, `/spreadsheets/b1/${id}/marked.xlsx`])
     expect((await office.ask(otherFirm, address)).status).toBe(404);

@@ -47,7 +47,13 @@ const VIEW: UploadView = {
         outcome: "leftOut",
         given: 3,
         draft: null,
-        problems: [{ cell: "B4", heading: "Case no.", sentence: "You have no case with this number." }],
+        problems: [
+          {
+            cell: "B4",
+            heading: "Case no.",
+            sentence: "There is no case with this number in which you can submit this form.",
+          },
+        ],
         refusals: [],
         missing: null,
       },

@@ -22,7 +22,7 @@ export function ScrollToTop() {
       aria-label={t("shell.top")}
       title={t("shell.top")}
       onClick={() => setTimeout(() => window.scrollTo({ top: 0, behavior: "smooth" }), DELAY_IN_MS)}
-      className="no-print fixed right-4 bottom-32 z-20 sm:bottom-20 inline-flex size-11 items-center justify-center rounded-full border border-line-strong bg-paper text-jade shadow-lift hover:bg-jade-wash"
+      className="no-print fixed right-4 bottom-32 z-20 sm:right-0.5 sm:bottom-20 inline-flex size-11 items-center justify-center rounded-full border border-line-strong bg-paper text-jade shadow-lift hover:bg-jade-wash"
     >
       <ArrowUp size={22} />
     </button>

@@ -95,8 +95,8 @@ export function StepLayout({
   return (
     <div className="grid gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <StepRail steps={steps} />
-      {/* A table to fill in takes the room that there is; what is read or typed in lines keeps its measure. */}
-      <div className="flex max-w-form min-w-0 flex-col gap-6 has-[.grid-frame]:max-w-none has-[[data-paper-beside]]:max-w-none [&:has(.grid-frame)_section:not(:has(.grid-frame))]:max-w-form">
+      {/* A table to fill in takes the room that there is, and every sheet beside it its width; what is read or typed in lines keeps its measure. */}
+      <div className="flex max-w-form min-w-0 flex-col gap-6 has-[.grid-frame]:max-w-none has-[[data-paper-beside]]:max-w-none [&:has(.grid-frame)_section:not(:has(.grid-frame))>*]:max-w-form">
         {children}
       </div>
     </div>

@@ -342,7 +342,7 @@ describe("the marked file", () => {
     const sheet = getSheet(workbook, "form");
     const cell = sheet.getRow(3).getCell(getColumnNumber(sheet, "case"));
     expect(cell.value).toBe("HCB 999999/2026");
-    expect(JSON.stringify(cell.note)).toContain("你沒有此編號的案件");
+    expect(JSON.stringify(cell.note)).toContain("沒有此案件");
     expect(cell.fill).toMatchObject({ pattern: "solid" });
     expect(workbook.getWorksheet("錯誤")?.rowCount).toBe(5);
     cell.value = cases[0] ?? "";
