@@ -132,7 +132,7 @@ function Now() {
 function NotNow() {
   const { t } = useTranslation();
   const { position } = useLoaderData<typeof loader>();
-  const impossible = position.actions.filter(({ allowed }) => !allowed);
+  const impossible = position.actions.filter(({ allowed, reasons }) => !allowed && !isAboutNothing(reasons));
   if (impossible.length === 0) return null;
   return (
     <Fold summary={t("formStatus.impossible")}>
@@ -155,6 +155,10 @@ function NotNow() {
     </Fold>
   );
 }
+
+/** What would be done to a resubmission, of a form that is none: nobody wonders. */
+const isAboutNothing = (reasons: ActionOffered["reasons"]): boolean =>
+  reasons.length > 0 && reasons.every(({ guard }) => guard === "isResubmission");
 
 /** What is impossible for the same reasons is said once: ten times the same sentence is read by nobody. */
 function alikeByReason(actions: readonly ActionOffered[]) {

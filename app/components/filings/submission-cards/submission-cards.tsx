@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { PartyName } from "~/app/components/cases/case-list/case-name";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { classes } from "~/app/components/ui/classes";
 import { SubmissionStatus } from "../submission-status/submission-status";
@@ -34,7 +35,7 @@ export function SubmissionCards({ items, mine, date = "due", framed = true }: Su
             )}
           </div>
           <p>
-            {item.caseName} {item.caseNameZh !== null && <span lang="zh-HK">{item.caseNameZh}</span>}
+            <PartyName nameEn={item.caseName} nameZh={item.caseNameZh} inline />
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="flex flex-wrap items-start gap-2">

@@ -33,7 +33,8 @@ export function Badge({ tone, children, icon }: BadgeProps) {
         look,
       )}
     >
-      <Icon size={15} className="shrink-0" />
+      {/* At the first line: where the words take two, the row's other cells stand on the same line as the first. */}
+      <Icon size={15} className="mt-0.5 shrink-0 self-start" />
       {children}
     </span>
   );

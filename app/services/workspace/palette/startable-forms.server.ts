@@ -2,6 +2,7 @@
 import { ulid } from "ulidx";
 
 import { familyNamed } from "~/app/families/registry";
+import { pickName } from "~/app/i18n/names";
 import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { getByCode, submissions } from "~/workflows/registry";
 
@@ -81,7 +82,7 @@ async function beginningsInCase(
     const unfinished = isKnown ? await loadUnfinished(portal, user, getByCode(code), visible, locale) : [];
     const begins = isKnown && unfinished.length === 0 ? ulid(Date.parse(now)) : null;
     const label = t("shell.palette.newForm", { form, case: visible.caseNo });
-    return [{ to, label, note: visible.nameEn, begins }];
+    return [{ to, label, note: pickName(locale, visible.nameEn, visible.nameZh), begins }];
   });
   return (await Promise.all(entries)).flat();
 }
