@@ -1,12 +1,13 @@
 /** One whole filing as the software of a firm makes it: draft, save, file, review, signature, submission, receipt. */
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import * as z from "zod";
 
 import { deriveCommandId } from "~/app/api/once.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
-import { PortalAway } from "~/docs/clients/typescript/client";
+import { PortalAway, type FormPlace, type PortalClient } from "~/docs/clients/typescript/client";
 import { completeValues } from "~/workflows/forms/referral-b1";
 
 import { GivenUp, type Caller } from "./calls";
@@ -72,6 +73,19 @@ export function newFiling(preparerId: string, caseId: string, key: string): Fili
 /** A file of its own for each, so that one cannot pass for another. */
 const getFile = (key: string): Buffer => Buffer.concat([pdfWith(""), Buffer.from(`\n% ${key}\n`)]);
 
+/** Milliseconds between two looks whether a file that was held is scanned by now, and how many of them there are. */
+const LOOK_AGAIN = 2_000;
+const MOST_LOOKS = 300;
+
+/** Where no scanner had time for a file, the portal holds it and asks again by itself: a form with such a file is handed over later. */
+async function waitForScan(client: Pick<PortalClient, "getForm">, place: FormPlace): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const { files } = await client.getForm(place);
+    if (files.every(({ scan }) => scan !== "pending")) return;
+    await sleep(LOOK_AGAIN);
+  }
+}
+
 /** Carries a filing out. @throws GivenUp, and Error for a refusal that no portal may give */
 export async function file(
   filing: Filing,
@@ -101,6 +115,7 @@ export async function file(
     firm.attachFile(place, "supportingDocuments", enclosure, once),
   );
   filing.file.id = attached[0]?.id ?? null;
+  if (attached.some(({ scan }) => scan === "pending")) await waitForScan(firm, place);
   const review = await step("review", (once) => firm.requestReview(place, undefined, once));
   const signature = { p12: certificate, password: DEMO_CERTIFICATE_PASSWORD };
   const signed = await step("signature", (once) => signer.signForm(place, review.version, signature, once));
