@@ -29,6 +29,11 @@ import { caseColumns } from "~/app/services/cases/lists/case-columns";
 import type { ListColumn } from "~/app/services/platform/lists/column";
 import { listFieldColumns } from "~/app/services/filings/form-lists/field-columns.server";
 import { fieldColumns, formColumns, submissionColumns } from "~/app/services/filings/form-lists/form-columns";
+import { attemptColumns } from "~/app/services/filings/attempts/attempt-columns";
+import { signTicket } from "~/app/services/filings/attempts/attempt-ticket.server";
+import { recordFor } from "~/app/services/filings/attempts/record-attempts.server";
+import { findSubmissionPage } from "~/db/queries/filings/submissions";
+import { getSubmissionType } from "~/workflows/registry";
 import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
 import { figureColumns } from "~/app/services/workspace/reports/figure-columns";
 import { filingColumns } from "~/app/services/workspace/reports/filing-reports.server";
@@ -89,6 +94,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/settings/manage-pip-firms", reader: "admin.demo", columns: firmColumns },
   { sheet: "/payments", reader: "counter.demo", columns: exceptionColumns },
   { sheet: "/settings/denials", reader: "auditor.demo", columns: denialColumns },
+  { sheet: "/filing-attempts", reader: "officer.demo", columns: attemptColumns },
   { sheet: "/settings/replays", reader: "auditor.demo", columns: openingColumns },
   { sheet: "/settings/general-holidays", reader: "admin.demo", columns: holidayColumns },
   {
@@ -171,6 +177,7 @@ beforeAll(async () => {
   await office.post(visitor("auditor.demo"), replay, { commandId: ulid(), reason: "Audit 7/2026" });
   await office.ask(visitor("ua.demo"), "/settings/denials");
   const template = await office.ask(visitor("ua.demo"), "/spreadsheets/b1/template.xlsx");
+  await attempt("pa.demo");
   const filled = await fillTemplate(Buffer.from(await template.arrayBuffer()), { form: [{ age: 40 }] });
   const body = new FormData();
   body.set("commandId", ulid());
@@ -179,6 +186,33 @@ beforeAll(async () => {
   await office.ask(visitor("ua.demo"), "/spreadsheets/b1", { method: "POST", body, headers });
 }, 300_000);
 afterAll(() => office?.close());
+
+/** Somebody was turned away from a form of theirs. */
+async function attempt(id: string): Promise<void> {
+  const { portal } = office;
+  const user = await portal.findUser(id);
+  if (user === null) throw new Error(`There is no ${id}`);
+  const { rows } = await findSubmissionPage(portal.database, {
+    sort: { column: "since", direction: "asc" },
+    page: 1,
+    size: 200,
+  });
+  for (const { id: stream, case_id: caseId } of rows) {
+    const [type = "", submissionId = ""] = stream.split("/");
+    const { ticket } = signTicket(portal.keys.lasting, {
+      caseId,
+      form: getSubmissionType(type).code,
+      submissionId,
+      what: "file",
+      version: 1,
+      at: portal.clock.now(),
+      holder: "session",
+      reason: "full",
+    });
+    if ((await recordFor(portal, user, { ticket, from: "portal" })) === "recorded") return;
+  }
+  throw new Error(`${id} has no form`);
+}
 
 function visitor(id: string): Visitor {
   const found = VISITORS.find((each) => each.id === id);

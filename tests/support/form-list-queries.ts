@@ -13,6 +13,8 @@ import {
 } from "~/db/queries/filings/submissions";
 import { findDatedForms } from "~/db/queries/cases/dated-forms";
 
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
+
 import type { Cast, ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;
@@ -213,8 +215,8 @@ export const FORM_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
       ),
   },
   findHolders: {
-    reviewer: (database, cast) => findHolders(database, [held(cast, "reviewer")], cast.today),
-    office: (database, cast) => findHolders(database, [held(cast, "office")], cast.today),
+    reviewer: (database, cast) => findHolders(database, [held(cast, "reviewer")], cast.today, PRACTITIONER),
+    office: (database, cast) => findHolders(database, [held(cast, "office")], cast.today, PRACTITIONER),
   },
   findServedBy: {
     firm: (database, cast) => findServedBy(database, [held(cast, "office")], [cast.firm], cast.today),

@@ -1,5 +1,4 @@
 /** The holders of the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
-import { PRACTITIONER } from "../../../workflows/records/case-file/index";
 import type { Database } from "../../database";
 import { isInForce } from "../platform/in-force";
 import type { SubmissionRow } from "./submissions";
@@ -20,11 +19,13 @@ export type HeldRow = Pick<
 /**
  * Accounts by submission; people without an account are among them by the id that their case knows them by.
  * @param on the day on which an appointment must be in force
+ * @param ofFirms the capacity in which firms file
  */
 export async function findHolders(
   { kysely }: Database,
   rows: readonly HeldRow[],
   on: string,
+  ofFirms: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const listCases = (holder: string) => [
     ...new Set(rows.filter((row) => row.holder === holder).map((row) => row.case_id)),
@@ -49,20 +50,20 @@ export async function findHolders(
           .where("id", "in", filed)
           .execute();
   const officers = new Map(assigned.map((each) => [each.id, each.officer_id ?? each.supervisor_id]));
-  return new Map(rows.map((row) => [row.id, listHolders(row, appointed, officers)]));
+  return new Map(rows.map((row) => [row.id, listHolders(row, appointed, officers, ofFirms)]));
 }
 
 function listHolders(
   row: HeldRow,
   appointed: readonly { readonly case_id: string; readonly person_id: string; readonly capacity: string }[],
   officers: ReadonlyMap<string, string | null>,
+  ofFirms: string,
 ): readonly string[] {
   switch (row.holder) {
     case "preparer": {
       const preparer = row.prepared_by ?? row.started_by;
       // What a firm files, and nobody of a firm has begun or taken up: whoever asked for it does not prepare it.
-      const isOnlyAskedFor =
-        row.filed_by === PRACTITIONER && row.firm_id === null && preparer === row.started_by;
+      const isOnlyAskedFor = row.filed_by === ofFirms && row.firm_id === null && preparer === row.started_by;
       return isOnlyAskedFor ? [] : [preparer];
     }
     case "reviewer": {

@@ -136,7 +136,7 @@ export const submissionsContract: QueryContract = {
       });
       const { case_id: caseId, person_id: person, from_date: inForce } = appointmentRow(3);
       const holders = async (changes: Partial<HeldRow>, on = "2024-06-30") =>
-        (await findHolders(database(), [row(changes)], on)).get("s");
+        (await findHolders(database(), [row(changes)], on, "practitioner")).get("s");
       expect(await holders({})).toEqual(["a2"]);
       expect(await holders({ prepared_by: null })).toEqual(["a1"]);
       // The office has asked for it, and nobody has taken it up; or somebody has.

@@ -5,6 +5,7 @@ import * as callReturns from "~/app/families/call-return/process-tasks";
 
 import * as caseBinder from "../../cases/binder/process-tasks";
 import * as documents from "../../documents/printing/process-tasks";
+import * as facts from "../../filings/facts/process-tasks";
 import * as imports from "../../office/imports/process-tasks";
 import * as lists from "../../documents/spreadsheets/spreadsheet-tasks";
 import * as previews from "../../documents/previews/process-tasks";
@@ -21,6 +22,7 @@ it("the work processes know the work of every task, and no other", () => {
     callReturns,
     caseBinder,
     documents,
+    facts,
     imports,
     lists,
     previews,

@@ -1,6 +1,7 @@
 /** The holders of each submission of a list, by name. */
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/filings/holders";
 import type { CalendarDate, Locale } from "~/workflows/kit";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { pickName } from "~/app/i18n/names";
 
 import type { Portal } from "../../platform/portal/portal";
@@ -42,7 +43,7 @@ export async function loadHolderNames(
   },
 ): Promise<HolderNames> {
   const isTheirs = await listTheirForms(portal, rows, user, today);
-  const holders = await findHolders(portal.database, rows.filter(isTheirs), today);
+  const holders = await findHolders(portal.database, rows.filter(isTheirs), today, PRACTITIONER);
   const names = await portal.findNames([...new Set([...holders.values()].flat())]);
   const getNames = (id: string): readonly string[] => {
     const name = names.get(id);
