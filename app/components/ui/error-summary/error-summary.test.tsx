@@ -36,6 +36,14 @@ test("whoever types already when the scripts take the page over stays in the fie
   expect(document.activeElement).toBe(field);
 });
 
+/** What the server sends of a page that nobody has posted. */
+const drawOnce = (page: ReactElement): Promise<string> =>
+  Promise.resolve(
+    renderToString(
+      <FieldNamesContext.Provider value={createFieldNames()}>{page}</FieldNamesContext.Provider>,
+    ),
+  );
+
 /** What the server sends of a page that answers a posted form. */
 async function drawOnServer(page: ReactElement): Promise<string> {
   const names = createFieldNames();
@@ -80,10 +88,13 @@ test("lines that say the same name their fields without scripts as well, and nob
   ]);
 });
 
-test("scripts that take over such a page find it as they would draw it", async () => {
+test.each([
+  ["that the server has drawn twice", drawOnServer],
+  ["that it has drawn once, and knew no field of", drawOnce],
+])("scripts that take over a page %s find it as they would draw it, and name its lines", async (_, draw) => {
   const page = await framed(reply);
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = await drawOnServer(page);
+  container.innerHTML = await draw(page);
   const failed = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const onRecoverableError = vi.fn();
   render(page, { container, hydrate: true, onRecoverableError });

@@ -82,8 +82,14 @@ function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, s
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => setLabels(listLabels(key, findLabel)), [key]);
   if (names !== null) return listLabels(key, names.ask);
-  // What the server has drawn stands already when the scripts take it over.
-  return takenOver || typeof document === "undefined" ? labels : listLabels(key, findLabel);
+  // What the server has drawn stands already when the scripts take it over, with the names that it knew then.
+  return takenOver || typeof document === "undefined" ? labels : listLabels(key, findDrawnLabel);
+}
+
+/** The label of a field whose line the server has drawn with it. */
+function findDrawnLabel(fieldId: string): string | undefined {
+  const lines = [...document.querySelectorAll<HTMLElement>("a[data-names]")];
+  return lines.some(({ dataset }) => dataset["names"] === fieldId) ? findLabel(fieldId) : undefined;
 }
 
 /** A line of the summary: the message, behind the name of its field unless it says that itself. */
@@ -143,6 +149,7 @@ export function ErrorSummary({ problems, count = problems.length, attempt }: Err
               <a
                 href={href}
                 onClick={(event) => goToField(event, fieldId)}
+                data-names={labels[fieldId] === undefined ? undefined : fieldId}
                 className="font-semibold text-red underline underline-offset-4"
               >
                 {sayLine(t, message, labels[fieldId])}
