@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { FilingAttemptTable } from "../../schema";
-import { contains, countUpToLimit, inDirection, getOffset } from "../platform/paging";
+import { contains, countUpTo, countUpToLimit, inDirection, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort } from "../platform/paging";
 
 export type FilingAttemptRow = Selectable<FilingAttemptTable> & {
@@ -81,17 +81,12 @@ export async function countAttemptsSince(
   since: string,
   limit: number,
 ): Promise<number> {
-  const found = kysely
+  const recorded = kysely
     .selectFrom("filing_attempt")
     .select("id")
     .where("account_id", "=", accountId)
-    .where("recorded_at", ">=", since)
-    .limit(limit);
-  const { count } = await kysely
-    .selectFrom(found.as("found"))
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("recorded_at", ">=", since);
+  return countUpTo(kysely, recorded, limit - 1);
 }
 
 /** Attempts that a filing of the same form has followed which is not noted on them yet, with its time. */

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { AccessDenialTable } from "../../schema";
-import { contains, countUpToLimit, inDirection, getOffset } from "../platform/paging";
+import { contains, countUpTo, countUpToLimit, inDirection, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort } from "../platform/paging";
 
 export type AccessDenialRow = Selectable<AccessDenialTable> & {
@@ -28,17 +28,12 @@ export async function countDenialsSince(
   since: string,
   limit: number,
 ): Promise<number> {
-  const found = kysely
+  const recorded = kysely
     .selectFrom("access_denial")
     .select("id")
     .where("account_id", "=", accountId)
-    .where("at", ">=", since)
-    .limit(limit);
-  const { count } = await kysely
-    .selectFrom(found.as("found"))
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("at", ">=", since);
+  return countUpTo(kysely, recorded, limit - 1);
 }
 
 /**
