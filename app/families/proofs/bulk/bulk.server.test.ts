@@ -1,12 +1,12 @@
 /** A bank files many: from the spreadsheet to one payment for all, each proof submitted exactly once. */
 import { Readable } from "node:stream";
 
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { proofOffice, receivedPayment, signProof, type ProofOffice } from "~/tests/support/proof-office";
 import { COUNT_LIMIT } from "~/db/queries/platform/paging";
-import { fillTemplate, type Typed } from "~/tests/support/workbooks";
+import { fillTemplate, openWorkbook, type Typed } from "~/tests/support/workbooks";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -24,9 +24,11 @@ import { inspectQuarantined } from "~/app/services/documents/uploads/posted-file
 import { findProofPage } from "~/db/queries/families/proofs";
 import { findNextTask, findTaskPlace } from "~/app/services/filings/form-lists/next-task.server";
 import { findProofsByTyping } from "../list/find-by-typing.server";
+import { loadCreditor } from "../create/creditor.server";
 import { proofList } from "../list/proof-list.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import { proofStream } from "../streams.server";
+import { proofRows } from "./row-drafts.server";
 import { runBulkTask, listBulkProofs } from "./bulk-proofs.server";
 
 /** `PROOFS_AT_ONCE=2000` for as many as a spreadsheet holds. */
@@ -80,6 +82,25 @@ function posted(fields: Readonly<Record<string, string>>): FormData {
 const counted = (many: number) => Math.min(many, COUNT_LIMIT);
 const loadCount = async (task: string) =>
   (await listBulkProofs(context("checker"), new URLSearchParams({ task }))).list.total.count;
+
+/** Uploads a filled template as the maker, and works until every good row is a draft. */
+async function uploadRows(rows: readonly Typed[]) {
+  const { portal, users } = office;
+  const type = getSubmissionType(proofOfDebt.type);
+  const bytes = await fillTemplate(await spreadsheetTemplate(type, "en", t), { form: [...rows] });
+  const source = { field: "file", fileName: "proofs.xlsx", content: Readable.from([bytes]) };
+  const file = await inspectQuarantined(portal, source);
+  if ("refused" in file) throw new Error("The file is a spreadsheet");
+  const id = ulid();
+  const command = () => ({ commandId: ulid(), requestId: "r" });
+  await receiveSpreadsheet(portal, users.maker, type, file, { ...command(), commandId: id });
+  await workOnSpreadsheets(portal);
+  await recordByOwner(portal, users.maker, id, "saving.requested", {}, command());
+  await workOnSpreadsheets(portal);
+  const upload = await findUploadFor(portal, users.maker, id);
+  if (upload === null) throw new Error("The upload is its maker's");
+  return upload.current.context;
+}
 
 it(
   "begins them by spreadsheet, has them checked by another, and pays once for all",
@@ -196,3 +217,44 @@ it(
   },
   TIME,
 );
+
+describe("what the account knows", () => {
+  it("is folded away in the template", async () => {
+    const folded = (await proofRows.filledFromAccount?.(office.portal, office.users.maker)) ?? [];
+    expect(folded).toContain("creditorName");
+    expect(folded).not.toContain("creditorPhone");
+    const type = getSubmissionType(proofOfDebt.type);
+    const workbook = await openWorkbook(await spreadsheetTemplate(type, "en", t, folded));
+    const sheet = workbook.worksheets[0];
+    const inSight: string[] = [];
+    sheet?.getRow(1).eachCell((cell, place) => {
+      if (!sheet.getColumn(place).hidden) inSight.push(cell.text);
+    });
+    for (const id of folded)
+      expect(
+        inSight.filter((key) => key === id || key.startsWith(`${id}.`) || key.startsWith(`${id}:`)),
+      ).toEqual([]);
+  });
+
+  it("need not be typed in any row, and what is typed stands", async () => {
+    const known = ["creditorName", "warningBankruptcy:read", "declarantName"];
+    const bare: Typed = Object.fromEntries(Object.entries(row(0)).filter(([key]) => !known.includes(key)));
+    const { rows, saved } = await uploadRows([bare, { ...bare, creditorName: "Sample Bank, Mortgages" }]);
+    expect(rows.map(({ problems, missing }) => ({ problems, missing }))).toEqual(
+      rows.map(() => ({ problems: [], missing: [] })),
+    );
+    const names = await Promise.all(
+      saved.map(async ({ submission }) => {
+        const draft = await loadStream(office.portal.log, proofOfDebt, submission ?? "");
+        const { creditorName, warningBankruptcy, declarantName } = draft?.context.values ?? {};
+        return { creditorName, warningBankruptcy, declarantName };
+      }),
+    );
+    const { creditorName: ownName } = await loadCreditor(office.portal, office.users.maker);
+    const own = { warningBankruptcy: ["read"], declarantName: office.users.maker.fullName.toUpperCase() };
+    expect(names).toEqual([
+      { ...own, creditorName: ownName },
+      { ...own, creditorName: "Sample Bank, Mortgages" },
+    ]);
+  });
+});

@@ -1,17 +1,31 @@
 /** Rows of an institution's spreadsheet as its own proofs, in cases that anybody may name. */
-import { decide, say, type Actor } from "~/workflows/kit";
+import { decide, isBlank, say, type Actor, type FormValues } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
 import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
 import { findCaseToProve } from "../create/find-case.server";
-import { toCaseValues, startedData, startProof } from "../create/start-proof.server";
+import { loadCreditor } from "../create/creditor.server";
+import { startedData, startProof, toCaseValues, toReadWarnings } from "../create/start-proof.server";
+
+/** Read and ticked with the notes, where the spreadsheet is uploaded. */
+const WARNINGS = ["warningWindingUp", "warningBankruptcy"];
 
 export const proofRows: RowDrafts = {
   family: proofOfDebt.family,
   findCase: findRegisteredCase,
-  known: (_portal, visible) => Promise.resolve(toCaseValues(visible)),
+  async filledFromAccount(portal, user) {
+    const own = Object.entries(await loadCreditor(portal, user));
+    return [...own.flatMap(([id, value]) => (isBlank(value) ? [] : [id])), ...WARNINGS];
+  },
+  async known(portal, user, visible, typed) {
+    const blank = ([id]: readonly [string, unknown]) => isBlank(typed[id]);
+    const own: FormValues = Object.fromEntries(
+      Object.entries({ ...(await loadCreditor(portal, user)), ...toReadWarnings(visible) }).filter(blank),
+    );
+    return { ...own, ...toCaseValues(visible) };
+  },
   async refusals(portal, user, caseId) {
     const case_ = await findCaseToProve(portal, user, caseId);
     if (case_ === null) return [];
@@ -37,6 +51,7 @@ export const proofRows: RowDrafts = {
       user,
       caseId,
       notesRead: true,
+      warningsRead: true,
       proofId: submissionId,
       requestId,
     });

@@ -1,6 +1,4 @@
 /** Begins a proof, with what the portal knows of the case and of the creditor put into it. */
-import { findAccount } from "~/db/queries/users/accounts";
-import { findFirm } from "~/db/queries/users/firms";
 import { changesBetween, type FormValues, type Refusal, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
@@ -10,10 +8,8 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { stateFromRow as rememberedAccount } from "~/app/services/platform/projections/account.server";
-import { stateFromRow as rememberedFirm } from "~/app/services/platform/projections/firm.server";
 import { findOwnProof, proofStream } from "../streams.server";
-import { isCompanyName } from "./company-name";
+import { loadCreditor } from "./creditor.server";
 import { findOrderDate } from "./estate";
 import { findCaseToProve } from "./find-case.server";
 
@@ -21,6 +17,8 @@ export interface StartProof {
   readonly user: CurrentUser;
   readonly caseId: string;
   readonly notesRead: boolean;
+  /** The warnings of the form were read and ticked with the notes, for all rows of a spreadsheet at once. */
+  readonly warningsRead?: boolean;
   /** Made with the page: starting twice with the same id starts once. */
   readonly proofId: string;
   readonly requestId: string;
@@ -49,6 +47,7 @@ export async function startProof(portal: Portal, input: StartProof): Promise<Sta
     // What is declared is declared anew, and its papers come with it.
     warningWindingUp: null,
     warningBankruptcy: null,
+    ...(input.warningsRead === true && toReadWarnings(visible)),
     supportingDocuments: null,
   };
   await savePrefill(portal, begun.begun, values);
@@ -112,6 +111,11 @@ export const toCaseValues = ({
   orderDate: findOrderDate(file),
 });
 
+/** The warning against false claims that a proof in this case has, ticked. */
+export const toReadWarnings = ({ file }: Pick<VisibleCase, "file">): FormValues => ({
+  [file.type === "L" ? "warningWindingUp" : "warningBankruptcy"]: ["read"],
+});
+
 /** The portal's own first save. */
 export async function savePrefill(
   portal: Portal,
@@ -129,23 +133,4 @@ export async function savePrefill(
     input: { prefilled: true },
     requestId,
   });
-}
-
-/** Name and addresses: the institution's, or the person's own. */
-async function loadCreditor({ database }: Pick<Portal, "database">, user: CurrentUser): Promise<FormValues> {
-  const row = await findAccount(database, user.id);
-  const account = row && rememberedAccount(row);
-  const firmRow = user.firmId === null ? undefined : await findFirm(database, user.firmId);
-  const firm = firmRow && rememberedFirm(firmRow);
-  const isCompany = firm === undefined && isCompanyName(user.fullName);
-  return {
-    creditorName: firm?.nameEn ?? user.fullName,
-    creditorNameZh: firm?.nameZh ?? user.fullNameZh,
-    creditorAddress: firm?.address?.join("\n") ?? null,
-    creditorPhone: firm?.phone ?? account?.officePhone ?? null,
-    creditorEmail: account?.email ?? null,
-    // Who signs for a company that came without an account is not known: its own name signs nothing.
-    declarantName: isCompany ? null : user.fullName.toUpperCase(),
-    signingAs: firm === undefined && !isCompany ? "creditor" : "authorised",
-  };
 }

@@ -90,7 +90,7 @@ it("the template of a form is written while requests are answered", async () => 
   const type = "referral-b1";
   let written: Uint8Array = new Uint8Array();
   const stall = await stallDuring(async () => {
-    written = await processes.run(WRITE_TEMPLATE, { type, locale: "zh-hk" });
+    written = await processes.run(WRITE_TEMPLATE, { type, locale: "zh-hk", filledFromAccount: [] });
   });
   const workbook = await openWorkbook(Buffer.from(written));
   expect(workbook.worksheets.length).toBeGreaterThan(2);

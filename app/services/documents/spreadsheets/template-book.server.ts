@@ -39,6 +39,8 @@ export interface TemplateColumn {
   readonly width: number;
   readonly choices: readonly string[] | null;
   readonly isDate: boolean;
+  /** Out of sight until the group of such columns is opened. */
+  readonly folded?: true;
 }
 
 export interface TemplateSheet {
@@ -132,9 +134,13 @@ function fillSheet(
 ): void {
   const keys = worksheet.getRow(KEYS_ROW);
   const headings = worksheet.getRow(HEADINGS_ROW);
-  columns.forEach(({ key, heading, need, numberFormat, width, format, hint }, index) => {
+  columns.forEach(({ key, heading, need, numberFormat, width, format, hint, folded }, index) => {
     const column = worksheet.getColumn(index + 1);
     column.width = width;
+    if (folded === true) {
+      column.outlineLevel = 1;
+      column.hidden = true;
+    }
     column.style = {
       numFmt: numberFormat,
       font,

@@ -15,10 +15,10 @@ export type WorkbookPart =
   | { readonly kind: "rows"; readonly rows: readonly WorkbookRow[] };
 
 /** The workbook in which many forms of a type are filled in. */
-export const WRITE_TEMPLATE: Task<{ readonly type: string; readonly locale: Locale }, Uint8Array> = {
-  name: "writeTemplate",
-  handsBack: 32 * MEGABYTE,
-};
+export const WRITE_TEMPLATE: Task<
+  { readonly type: string; readonly locale: Locale; readonly filledFromAccount: readonly string[] },
+  Uint8Array
+> = { name: "writeTemplate", handsBack: 32 * MEGABYTE };
 /** Tells its sheets and rows one after the other; `false` for a workbook that cannot be read. */
 export const READ_WORKBOOK: Task<{ readonly bytes: Uint8Array }, boolean, WorkbookPart> = {
   name: "readWorkbook",

@@ -59,7 +59,7 @@ export async function checkForm(
     const { guard, code, params } = refusal;
     return { ...inCase, problem: "mayNotStart", refusal: { guard, code, ...(params && { params }) } };
   });
-  const known = await getRowDrafts(type).known(portal, caseFile, filled.values);
+  const known = await getRowDrafts(type).known(portal, user, caseFile, filled.values);
   const values = { ...filled.values, ...known };
   const gaps = findGaps(type.form, values, [], today);
   return {

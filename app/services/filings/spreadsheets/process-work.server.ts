@@ -10,7 +10,7 @@ import { markWorkbook, readWorkbook } from "../../documents/spreadsheets/workboo
 export const spreadsheetsWork: readonly ProcessWork[] = [
   toWork(READ_WORKBOOK, ({ bytes }, tell) => readWorkbook(bytes, tell)),
   toWork(MARK_WORKBOOK, ({ bytes, marks, list }) => markWorkbook(bytes, marks, list)),
-  toWork(WRITE_TEMPLATE, async ({ type, locale }) =>
-    spreadsheetTemplate(getSubmissionType(type), locale, await getFixedT(locale)),
+  toWork(WRITE_TEMPLATE, async ({ type, locale, filledFromAccount }) =>
+    spreadsheetTemplate(getSubmissionType(type), locale, await getFixedT(locale), filledFromAccount),
   ),
 ];

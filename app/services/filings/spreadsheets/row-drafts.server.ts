@@ -14,7 +14,7 @@ export function getRowDrafts(type: SubmissionType): Omit<RowDrafts, "family"> {
 
 const asEveryForm = (type: SubmissionType): Omit<RowDrafts, "family"> => ({
   findCase: findCaseFor,
-  known: async (portal, caseFile, typed) =>
+  known: async (portal, _user, caseFile, typed) =>
     prefillChanges(type.form, await loadPrefill(portal, caseFile), typed),
   refusals: async (portal, user, caseId) => {
     const caseFile = await findCaseFor(portal, user, caseId);

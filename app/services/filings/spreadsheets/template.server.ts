@@ -27,26 +27,54 @@ import {
 } from "../../documents/spreadsheets/template-book.server";
 
 /** The sheets of a form, to be filled in. */
-export const templateSheets = (type: SheetForm, locale: Locale, t: TFunction): readonly TemplateSheet[] =>
+export const templateSheets = (
+  type: SheetForm,
+  locale: Locale,
+  t: TFunction,
+  filledFromAccount: readonly string[] = [],
+): readonly TemplateSheet[] =>
   listSheetsOfType(type).map((sheet) => ({
     marker: getMarker(type, sheet.id),
     tab: getTab(type, locale, sheet, t),
     columns: [
       ...ownColumns(sheet, t),
-      ...sheet.columns.map((each) => toColumn(type, locale, sheet, each, t)),
+      ...sheet.columns.map((each) => {
+        const column = toColumn(type, locale, sheet, each, t);
+        const isFilled = isFormSheet(sheet) && filledFromAccount.includes(each.field.id);
+        return isFilled ? foldAway(column, t) : column;
+      }),
     ],
     frozen: isFormSheet(sheet) ? 2 : 1,
   }));
 
-/** @returns the `.xlsx` file in the language of the words */
-export function spreadsheetTemplate(type: SheetForm, locale: Locale, t: TFunction): Promise<Buffer> {
-  return templateWorkbook(templateSheets(type, locale, t), {
+/**
+ * @param filledFromAccount ids of the fields that rows may leave empty, since the account says them
+ * @returns the `.xlsx` file in the language of the words
+ */
+export function spreadsheetTemplate(
+  type: SheetForm,
+  locale: Locale,
+  t: TFunction,
+  filledFromAccount: readonly string[] = [],
+): Promise<Buffer> {
+  return templateWorkbook(templateSheets(type, locale, t, filledFromAccount), {
     locale,
     t,
     title: say(type, locale, "title"),
-    howTo: t("spreadsheets.template.howTo", { rows: SPREADSHEET_ROWS.toLocaleString("en-US") }),
+    howTo: [
+      t("spreadsheets.template.howTo", { rows: SPREADSHEET_ROWS.toLocaleString("en-US") }),
+      ...(filledFromAccount.length > 0 ? [t("spreadsheets.template.howToFolded")] : []),
+    ].join("\n"),
   });
 }
+
+/** A column that the account fills in: out of the way, one press from sight, asked of no row. */
+const foldAway = (column: TemplateColumn, t: TFunction): TemplateColumn => ({
+  ...column,
+  need: "optional",
+  hint: [column.hint, t("spreadsheets.template.filledFromAccount")].filter((text) => text !== "").join(" "),
+  folded: true,
+});
 
 function ownColumns(sheet: FormSheet, t: TFunction): readonly TemplateColumn[] {
   const text = { numberFormat: "@", width: 16, choices: null, isDate: false };

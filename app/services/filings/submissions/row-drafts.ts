@@ -26,7 +26,14 @@ export interface RowDrafts {
   /** The case that a row names; `null` for one that is not there for this person. */
   readonly findCase: (portal: Portal, user: CurrentUser, caseId: string) => Promise<VisibleCase | null>;
   /** What the portal will put into a draft in this case, beside what is typed. @param typed what the row says */
-  readonly known: (portal: Portal, caseFile: VisibleCase, typed: FormValues) => Promise<FormValues>;
+  readonly known: (
+    portal: Portal,
+    user: CurrentUser,
+    caseFile: VisibleCase,
+    typed: FormValues,
+  ) => Promise<FormValues>;
+  /** Ids of the fields that this account fills in where a row leaves them empty: the template folds their columns away. */
+  readonly filledFromAccount?: (portal: Portal, user: CurrentUser) => Promise<readonly string[]>;
   /** Why nothing can begin in the case. */
   readonly refusals: (portal: Portal, user: CurrentUser, caseId: string) => Promise<readonly Refusal[]>;
   /** What is read and ticked before a spreadsheet is uploaded: each of its rows begins with that. */
