@@ -8,6 +8,8 @@ import { getCatalogue } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 import type { Locale } from "~/workflows/kit";
 
+type Answer = object | null;
+
 /**
  * The element within everything that a component may ask for. `render(await framed(<Tabs … />))`.
  * @param action what a form that is posted to the page is answered
@@ -16,7 +18,7 @@ export async function framed(
   element: ReactElement,
   locale: Locale = "en",
   at = "/",
-  action: () => object | null = () => null,
+  action: (posted: { readonly request: Request }) => Answer | Promise<Answer> = () => null,
 ): Promise<ReactElement> {
   const instance = createInstance();
   await instance.init({

@@ -85,7 +85,7 @@ export function Field({
   const hint = field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold text-balance">
         <Abbreviated text={field.label} />
         {field.required && <RequiredMark />}
       </label>
@@ -100,7 +100,7 @@ export function Field({
 /** Several controls that answer one question together: a fieldset with its legend. */
 export function FieldGroup({
   children,
-  labelClassName = "font-semibold",
+  labelClassName = "font-semibold text-balance",
   ...field
 }: FieldProps & { readonly labelClassName?: string; readonly children: ReactNode }) {
   const id = field.id ?? field.name;

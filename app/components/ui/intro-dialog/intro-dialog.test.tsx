@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Form } from "@remix-run/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -25,9 +26,11 @@ function Page() {
       <IntroDialog id="b1" title="About the form" onClosed={() => start.current?.focus()}>
         <p>Read this first.</p>
       </IntroDialog>
-      <button ref={start} type="button">
-        Start
-      </button>
+      <Form method="post">
+        <button ref={start} type="submit" name="intent" value="start">
+          Start
+        </button>
+      </Form>
     </>
   );
 }
@@ -37,4 +40,21 @@ test("an introduction that is put away leaves the focus where its page goes on",
   const dialog = await screen.findByRole("dialog", { name: "About the form" });
   fireEvent(dialog, new Event("cancel", { cancelable: true }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start" }));
+});
+
+test("that it was read is told even where the button behind is pressed at once", async () => {
+  const told: unknown[] = [];
+  const action = async ({ request }: { readonly request: Request }) => {
+    const intent = (await request.formData()).get("intent");
+    // The server takes its time over the one, and the other is pressed meanwhile.
+    if (intent === "introRead") await new Promise((resolve) => setTimeout(resolve, 50));
+    if (!request.signal.aborted) told.push(intent);
+    return null;
+  };
+  render(await framed(<Page />, "en", "/", action));
+  fireEvent.click(await screen.findByRole("button", { name: "Read and continue" }));
+  const start = screen.getByRole("button", { name: "Start" });
+  expect(document.activeElement).toBe(start);
+  fireEvent.click(start);
+  await waitFor(() => expect(new Set(told)).toEqual(new Set(["introRead", "start"])));
 });

@@ -19,7 +19,7 @@ export interface IntroDialogProps {
   readonly mayHide?: boolean;
   /** Posted with "read and continue": what the page needs to go straight on. */
   readonly posts?: Readonly<Record<string, string>>;
-  /** It was put away without being confirmed, and the page behind it can take the focus. */
+  /** It is gone and the page stays: what is behind it can take the focus. */
   readonly onClosed?: () => void;
 }
 
@@ -41,10 +41,11 @@ export function IntroDialog({
   useEffect(() => {
     afterwards.current = onClosed;
   });
+  const goesOn = Object.keys(posts).length > 0;
   // Only now is the dialog gone: while it stood, nothing behind it could take the focus.
   useEffect(() => {
-    if (standing === "closed") afterwards.current?.();
-  }, [standing]);
+    if (standing === "closed" || (standing === "sent" && !goesOn)) afterwards.current?.();
+  }, [standing, goesOn]);
   // The way on, and not the cross, is what Enter presses.
   useEffect(() => goOn.current?.focus(), [hydrated]);
   const parts = {
@@ -76,7 +77,14 @@ export function IntroDialog({
     );
   }
   return (
-    <Form method="post" action={formAction} onSubmit={() => setStanding("sent")} preventScrollReset>
+    <Form
+      method="post"
+      action={formAction}
+      onSubmit={() => setStanding("sent")}
+      preventScrollReset
+      // Beside the page where it stays: the button behind, pressed at once, would end a navigation, and "do not show again" with it.
+      navigate={goesOn}
+    >
       {parts.hidden}
       <Dialog
         open={standing === "open"}
