@@ -8,6 +8,8 @@ import { useFocusOnArrival } from "./use-focus-on-arrival";
 let isFine = true;
 beforeEach(() => {
   isFine = true;
+  // The window is shared with the files before this one.
+  window.location.hash = "";
   window.matchMedia = (media) => ({ ...new EventTarget(), media, matches: isFine, onchange: null }) as never;
 });
 afterEach(() => {
