@@ -240,6 +240,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/demo/certificate", "assembly/demo-certificate", loggedIn()),
   page("/demo/mailbox", "assembly/demo-mailbox", demo),
   page("/demo/mailbox/:mailId", "assembly/demo-mailbox-letter", demo),
+  page("/demo/phone", "assembly/demo-phone", demo),
   page("/_examples", "assembly/_examples", demo),
 
   // Programs: the calls of the specification's section 7

@@ -12,7 +12,13 @@ let theirs: { readonly id: string; readonly case: string };
 beforeAll(async () => {
   office = await openOffice();
   const { portal } = office;
-  const visit = { name: "X", email: "somebody@mail.example", locale: "en", returnTo: null } as const;
+  const visit = {
+    name: "X",
+    means: "email",
+    to: "somebody@mail.example",
+    locale: "en",
+    returnTo: null,
+  } as const;
   visitor = ((await enterAsVisitor(portal, visit, undefined)) ?? "").split(";")[0] ?? "";
   const row = await portal.database.kysely
     .selectFrom("proof")

@@ -49,7 +49,7 @@ async function fillDoor(person: Person, caseNo: string, hkid: string, isWhole = 
   await page.goto("/no-objection-letter");
   await typeInto(field(person, t("noObjection.door.number")), number);
   await typeInto(field(person, t("noObjection.door.year")), year);
-  await typeInto(field(person, t("noObjection.door.hkid")), hkid);
+  await typeInto(field(person, t("noObjection.door.idNumber")), hkid);
   await typeInto(field(person, t("login.captcha")), "journey");
 }
 
@@ -122,7 +122,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await page.goto("/no-objection-letter/collect");
     await expectNoViolations(person, "where a letter is collected again");
     await typeInto(field(person, t("noObjection.collect.reference")), reference);
-    await typeInto(field(person, t("noObjection.door.hkid")), free.hkid);
+    await typeInto(field(person, t("noObjection.door.idNumber")), free.hkid);
     await typeInto(field(person, t("login.captcha")), "journey");
     await button(person, t("noObjection.door.byCode")).click();
     await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();

@@ -35,7 +35,15 @@ export async function importBankrupt(
     status: "ACT",
     ...more,
   });
-  return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
+  return {
+    id,
+    hkid,
+    email,
+    named: { caseId: id },
+    document: "hkid",
+    idNumber: hkid,
+    address: "192.0.2.1",
+  } as const;
 }
 
 export const browserWith = (...cookies: readonly string[]): Request =>
@@ -54,6 +62,24 @@ export async function newestMailTo(portal: Portal, recipient: string): Promise<s
   const [newest] = await lettersTo(portal, recipient);
   const mail = await openMail(portal, newest?.id ?? "");
   return mail?.paragraphs.map((each) => each.text).join("\n") ?? "";
+}
+
+const textsTo = async (portal: Portal, recipient: string) =>
+  (await findMailPage(portal.database, { recipient, kind: "text", page: 1, size: 50 })).rows;
+
+export const countTextsTo = async (portal: Portal, recipient: string): Promise<number> =>
+  (await textsTo(portal, recipient)).length;
+
+/** The newest text message to a number; `""` where there is none. */
+export async function newestTextTo(portal: Portal, recipient: string): Promise<string> {
+  const [newest] = await textsTo(portal, recipient);
+  return newest?.content ?? "";
+}
+
+/** The code in the newest text message, once there are `count` of them. */
+export async function readCodeTextedTo(portal: Portal, recipient: string, count = 1): Promise<string> {
+  await expect.poll(() => countTextsTo(portal, recipient)).toBeGreaterThanOrEqual(count);
+  return /\b\d{6}\b/.exec(await newestTextTo(portal, recipient))?.[0] ?? "";
 }
 
 /** The code in the newest letter. Letters are not waited for when they are sent: a moment later there are `count` of them. */

@@ -50,7 +50,7 @@ type Reading = readonly [before: unknown, after: unknown];
 /**
  * What a correction would have changed is something: otherwise people are told of a change that there is none of. Every fact
  * `….corrected` is guarded by it (`tests/ways-back.test.ts`).
- * @param read what stands and what is to stand, where the payload does not say both as `changes`, `was` and `now`, or `from` and `to`
+ * @param read what stands and what is to stand, where the payload does not say both as `changes`, `was…` and `now…`, or `from` and `to`
  */
 export const changesSomething = <Context>(
   read: (context: Context, fact: Fact) => Reading = (_, { data }) => saidIn(data),
@@ -64,9 +64,15 @@ function saidIn(data: Fact["data"]): Reading {
   const fields = FieldChanges.safeParse(data["changes"]).data;
   if (fields !== undefined)
     return [Object.values(fields).map(({ from }) => from), Object.values(fields).map(({ to }) => to)];
-  if ("was" in data) return [data["was"], data["now"] ?? data["changes"] ?? null];
+  const before = Object.keys(data).filter((name) => /^was($|[A-Z])/.test(name));
+  if (before.length > 0)
+    return [before.map((name) => data[name] ?? null), before.map((name) => getNow(data, name) ?? null)];
   return [data["from"], data["to"]];
 }
+
+/** What is read from now on in the place of `was`, or of `wasMobile`. */
+const getNow = (data: Fact["data"], was: string): unknown =>
+  data[was.replace("was", "now")] ?? (was === "was" ? data["changes"] : null);
 
 /** The same text for the same value, in whatever order its parts are named; a part without a value is as good as none. */
 const canonical = (value: unknown): string => JSON.stringify(value ?? null, sortedParts);

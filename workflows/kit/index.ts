@@ -138,6 +138,7 @@ export {
 export { findEditor, leaseEnd } from "./filing/lease";
 export { comparedValues, isAnswered } from "./filing/guards";
 export type { FilingGuardName } from "./filing/guards";
+export { formatMobile, MobileNumber } from "./mobile";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { foldLabel } from "./label";
 export { isPhone } from "./phone";

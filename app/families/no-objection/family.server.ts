@@ -2,7 +2,8 @@
 import type { FamilyServices } from "../family.server";
 import { buildLettersDemo } from "./demo/demo.server";
 import { checkLetterPaper } from "./issue/check-paper.server";
-import { contactMailEffect, forgetLettersEffect, letterMailEffect } from "./issue/effects.server";
+import { contactMailEffect, contactTextEffect } from "./issue/contact-effects.server";
+import { forgetLettersEffect, letterMailEffect, letterTextEffect } from "./issue/effects.server";
 import { letterNews } from "./issue/news.server";
 import { workOnLetters } from "./issue/work.server";
 import { letterActivity } from "./office/case-activity.server";
@@ -17,7 +18,13 @@ export const noObjectionServices: FamilyServices = {
   exports: { [LETTERS]: lettersSheet },
   widgets: [],
   news: [letterNews],
-  effects: (portal) => [letterMailEffect(portal), contactMailEffect(portal), forgetLettersEffect(portal)],
+  effects: (portal) => [
+    letterMailEffect(portal),
+    letterTextEffect(portal),
+    contactMailEffect(portal),
+    contactTextEffect(portal),
+    forgetLettersEffect(portal),
+  ],
   jobs: [
     {
       name: "no-objection-letters",

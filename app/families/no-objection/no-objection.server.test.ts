@@ -7,7 +7,14 @@ import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { browserWith, readCodeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
+import {
+  browserWith,
+  countMailsTo,
+  countTextsTo,
+  importBankrupt,
+  readCodeSentTo,
+  readCodeTextedTo,
+} from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { toActor } from "~/app/services/cases/access/standing.server";
@@ -25,7 +32,7 @@ import { letterAnswer } from "./request/answer.server";
 import { askForLetter } from "./request/ask.server";
 import { isAskedTooOften } from "./request/bankrupt.server";
 import {
-  LETTER_CODES_BY_MAIL,
+  LETTER_CODES,
   findOpenedLetter,
   createLetterCookie,
   proveByCode,
@@ -58,10 +65,10 @@ const codeFor = (email: string, count?: number) => readCodeSentTo(portal, email,
 
 async function prove(typed: LetterEntryInput & { readonly email: string }): Promise<string> {
   const before = await mailsTo(typed.email);
-  const cookie = await proveByCode(portal, typed, "zh-hk");
+  const cookie = await proveByCode(portal, typed, "email", "zh-hk");
   const browser = browserWith(cookie ?? "");
   const code = await codeFor(typed.email, before + 1);
-  const answer = await LETTER_CODES_BY_MAIL.answer(portal, browser, code);
+  const answer = await LETTER_CODES.answer(portal, browser, code);
   if (answer.outcome !== "proved") throw new Error("The code was not taken");
   expect(await askForLetter(portal, answer.about, "code", "r")).toBe(true);
   return answer.about.letterId;
@@ -298,35 +305,74 @@ describe("a bankrupt who is not", () => {
   });
 });
 
+describe("a bankrupt without an identity card", () => {
+  const PASSPORT = "K01234567";
+  const holder = (idType: string) =>
+    bankruptcy({
+      debtor: {
+        nameEn: "SMITH John",
+        idType,
+        idNumber: PASSPORT,
+        phone: "9123 0101",
+        email: "p@mail.example",
+      },
+    });
+  it.each(["passport", "other"])("proves who they are by the number of a %s, and by SMS", async (idType) => {
+    const person = await holder(idType);
+    const typed = { ...person, document: "passport", idNumber: " k 0123-4567 " } as const;
+    const before = await countTextsTo(portal, "+85291230101");
+    const browser = browserWith((await proveByCode(portal, typed, "sms", "en")) ?? "");
+    const code = await readCodeTextedTo(portal, "+85291230101", before + 1);
+    expect(await LETTER_CODES.answer(portal, browser, code)).toMatchObject({
+      outcome: "proved",
+      to: "+85291230101",
+      about: { codeBy: "sms" },
+    });
+  });
+  it("is told nothing by that number as one of an identity card, nor a stranger by the passport of nobody", async () => {
+    const person = await holder("passport");
+    const before = await countTextsTo(portal, "+85291230101");
+    await proveByCode(portal, { ...person, idNumber: PASSPORT }, "sms", "en");
+    const card = await bankruptcy();
+    await proveByCode(portal, { ...card, document: "passport" }, "email", "en");
+    const none = await bankruptcy({
+      debtor: { nameEn: "NOBODY", idType: "passport", email: "n@mail.example" },
+    });
+    await proveByCode(portal, { ...none, document: "passport", idNumber: "" }, "email", "en");
+    expect([await countTextsTo(portal, "+85291230101"), await mailsTo(card.email)]).toEqual([before, 0]);
+    expect(await mailsTo("n@mail.example")).toBe(0);
+  });
+});
+
 describe("somebody who guesses", () => {
   it("learns nothing: no case, another's card and a company's case are answered alike, and no code is right", async () => {
     const person = await bankruptcy();
     const other = createFictitiousHkid(999);
     const guesses: readonly LetterEntryInput[] = [
-      { named: { caseId: "HCB-7777-2020" }, hkid: person.hkid, address: "192.0.2.1" },
-      { named: { caseId: person.id }, hkid: other, address: "192.0.2.1" },
-      { named: { caseId: "HCCW-1-2020" }, hkid: other, address: "192.0.2.1" },
-      { named: { reference: "NOL-2026-00000000" }, hkid: person.hkid, address: "192.0.2.1" },
+      { ...person, named: { caseId: "HCB-7777-2020" } },
+      { ...person, idNumber: other },
+      { ...person, named: { caseId: "HCCW-1-2020" }, idNumber: other },
+      { ...person, named: { reference: "NOL-2026-00000000" } },
     ];
     for (const guess of guesses) {
-      const cookie = await proveByCode(portal, guess, "en");
+      const cookie = await proveByCode(portal, guess, "email", "en");
       expect(cookie?.split("=")[0]).toBe("no-objection-code");
       const browser = browserWith(cookie ?? "");
-      const awaited = await LETTER_CODES_BY_MAIL.awaited(portal, browser);
+      const awaited = await LETTER_CODES.awaited(portal, browser);
       expect(awaited?.triesLeft).toBe(VISITOR_CODE.tries);
       for (const code of ["", "000000", "123456"])
-        expect(await LETTER_CODES_BY_MAIL.answer(portal, browser, code)).toMatchObject({ outcome: "wrong" });
+        expect(await LETTER_CODES.answer(portal, browser, code)).toMatchObject({ outcome: "wrong" });
     }
     expect(await mailsTo(person.email)).toBe(0);
   });
   it("tries a code five times and no more", async () => {
     const person = await bankruptcy();
-    const browser = browserWith((await proveByCode(portal, person, "en")) ?? "");
+    const browser = browserWith((await proveByCode(portal, person, "email", "en")) ?? "");
     const code = await codeFor(person.email);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tried = 0; tried < VISITOR_CODE.tries; tried += 1)
-      await LETTER_CODES_BY_MAIL.answer(portal, browser, wrong);
-    expect(await LETTER_CODES_BY_MAIL.answer(portal, browser, code)).toEqual({ outcome: "over" });
+      await LETTER_CODES.answer(portal, browser, wrong);
+    expect(await LETTER_CODES.answer(portal, browser, code)).toEqual({ outcome: "over" });
   });
   it("is stopped after so many attempts at a case, whether it is there or not, and the bankrupt elsewhere is not", async () => {
     const person = await bankruptcy();
@@ -335,14 +381,20 @@ describe("somebody who guesses", () => {
         Array.from({ length: NO_OBJECTION_ASKS_PER_HOUR + 5 }, (_, place) =>
           proveByCode(
             portal,
-            { named: { caseId }, hkid: createFictitiousHkid(700 + place), address: "203.0.113.9" },
+            {
+              named: { caseId },
+              document: "hkid",
+              idNumber: createFictitiousHkid(700 + place),
+              address: "203.0.113.9",
+            },
+            "email",
             "en",
           ),
         ),
       );
       expect(attempts.filter((cookie) => cookie === null)).toHaveLength(5);
     }
-    expect(await proveByCode(portal, { ...person, address: "198.51.100.7" }, "en")).not.toBeNull();
+    expect(await proveByCode(portal, { ...person, address: "198.51.100.7" }, "email", "en")).not.toBeNull();
     expect(await codeFor(person.email)).toMatch(/^\d{6}$/);
   });
   it("is guessed at from many addresses only so often within the hour", async () => {
@@ -358,9 +410,9 @@ describe("somebody who guesses", () => {
     const [mine, theirs] = [await bankruptcy(), await bankruptcy()];
     const id = await prove(theirs);
     const reference = (await loadLetter(portal, id))?.context.reference ?? "";
-    await proveByCode(portal, { named: { reference }, hkid: mine.hkid, address: "192.0.2.1" }, "en");
+    await proveByCode(portal, { ...mine, named: { reference } }, "email", "en");
     expect(await mailsTo(mine.email)).toBe(0);
-    const wanted = { caseId: mine.id, letterId: id, isBack: true, locale: "en" } as const;
+    const wanted = { caseId: mine.id, letterId: id, isBack: true, codeBy: "email", locale: "en" } as const;
     expect(await askForLetter(portal, wanted, "code", "r")).toBe(false);
     expect(await askForLetter(portal, { ...wanted, isBack: false }, "code", "r")).toBe(false);
     expect(await findOpenedLetter(portal, browserWith("no-objection=made-up"))).toBeNull();

@@ -25,7 +25,7 @@ import {
   findAwaitedCode,
   sendCodeAgain,
 } from "~/app/services/identity/visitors/visitor-code.server";
-import { VISITOR_CODE } from "~/workflows/kit";
+import { formatMobile, VISITOR_CODE } from "~/workflows/kit";
 
 /** The button that sends a new code. */
 const AGAIN = "again";
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const awaited = await findAwaitedCode(portal, args.request);
   return {
     title: getTitle(t("visitors.code.title")),
-    email: awaited?.email ?? null,
+    means: awaited?.means ?? "email",
+    to: formatMobile(awaited?.to ?? ""),
     isKept: awaited?.isKept === true,
     isOver: awaited === null || awaited.triesLeft === 0,
     hasMailbox: portal.config.mode !== "production",
@@ -66,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** A new code to the same address: only what is wrong with that is told on this page. */
+/** A new code to the same address or number: only what is wrong with that is told on this page. */
 async function sendAgain(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   try {
@@ -74,7 +75,12 @@ async function sendAgain(args: ActionFunctionArgs) {
     if (sent === null) return redirect("/visit");
     if (sent.cookie === null)
       return conflict(
-        [{ sentence: t("visitors.enough", { email: sent.email }), next: t("visitors.enoughNext") }],
+        [
+          {
+            sentence: t("visitors.enough", { to: formatMobile(sent.destination.to) }),
+            next: t("visitors.enoughNext"),
+          },
+        ],
         { status: 429 },
       );
     const headers = new Headers({ "Set-Cookie": sent.cookie });
@@ -88,7 +94,7 @@ async function sendAgain(args: ActionFunctionArgs) {
 export default function VisitCode() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { email, isOver, isKept, hasMailbox } = useLoaderData<typeof loader>();
+  const { means, to, isOver, isKept, hasMailbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const minutes = VISITOR_CODE.minutes;
   return (
@@ -99,9 +105,10 @@ export default function VisitCode() {
           subtitle={
             isOver
               ? t("visitors.code.over")
-              : isKept
-                ? t("visitors.code.kept", { email, minutes })
-                : t("visitors.code.intro", { email, minutes })
+              : t(`visitors.code.${isKept ? "kept" : "intro"}${means === "sms" ? "Sms" : ""}`, {
+                  to,
+                  minutes,
+                })
           }
         />
         <NotAdmitted answer={answer} />
@@ -130,7 +137,12 @@ export default function VisitCode() {
               </Button>
             )}
           </Form>
-          {hasMailbox && <LinkButton to="/demo/mailbox">{t("password.forgotten.demo")}</LinkButton>}
+          {hasMailbox && means === "email" && (
+            <LinkButton to="/demo/mailbox">{t("password.forgotten.demo")}</LinkButton>
+          )}
+          {hasMailbox && means === "sms" && (
+            <LinkButton to="/demo/phone">{t("visitors.demoPhone")}</LinkButton>
+          )}
         </div>
       </div>
     </PublicShell>

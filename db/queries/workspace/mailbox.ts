@@ -1,4 +1,4 @@
-/** Letters that the demonstration keeps on the screen instead of sending them. */
+/** Letters and text messages that the demonstration keeps on the screen instead of sending them. */
 import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
@@ -12,12 +12,25 @@ export async function storeMail({ kysely }: Database, mail: MailRow): Promise<vo
   await kysely.insertInto("mailbox").values(mail).execute();
 }
 
-/** Newest first. @param recipient a part of the address, in capitals or not; empty for all */
+export type MailKind = "letter" | "text";
+
+/**
+ * Newest first.
+ * @param recipient a part of the address or the number, in capitals or not; empty for all
+ * @param kind a letter goes to an address, a text message to a number, which has no @
+ */
 export async function findMailPage(
   { kysely }: Database,
-  { recipient, ...request }: PageRequest & { readonly recipient: string },
+  {
+    recipient,
+    kind = "letter",
+    ...request
+  }: PageRequest & { readonly recipient: string; readonly kind?: MailKind },
 ): Promise<Page<MailRow>> {
-  const matching = kysely.selectFrom("mailbox").where(contains("recipient", recipient));
+  const matching = kysely
+    .selectFrom("mailbox")
+    .where(contains("recipient", recipient))
+    .where("recipient", kind === "letter" ? "like" : "not like", "%@%");
   const rows = await matching
     .selectAll()
     .orderBy("id", "desc")

@@ -188,6 +188,7 @@ async function readEnvironment(
     PORTAL_KEY_FILE: join(folder, "keys.json"),
     PORTAL_TRUSTED_ISSUERS: "",
     PORTAL_SMTP_URL: "",
+    PORTAL_SMS_URL: "",
     CLAMD_ADDRESS: "",
     PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
     PORTAL_DEMO_CASES: CASES,

@@ -61,6 +61,15 @@ const guards = {
     const { role, firm } = opened.data;
     return firm === null ? !isFirmRole(role) : mayHaveFirm(role);
   }),
+  /** Everybody has an e-mail address here, but a visitor who has proved a mobile number. */
+  isReachable: guard("data", FILL_MANDATORY, (_, { data }) => {
+    const opened = accountFacts["account.opened"].payload.safeParse(data);
+    if (!opened.success) return false;
+    const { role, email, mobile } = opened.data;
+    return role === VISITOR
+      ? (email === "") !== (mobile === undefined)
+      : email !== "" && mobile === undefined;
+  }),
   mayManageAccount: guard("circumstances", NO_PERMISSION, (account, fact) => managesNow(account, fact)),
   mayChangePassword: guard(
     "circumstances",
@@ -172,7 +181,7 @@ export const account = declareProcedure<Account>({
   evolve: evolveAccount,
   guards,
   states: withWays(accountStates, {
-    notStarted: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole") },
+    notStarted: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole", "isReachable") },
     // Particulars, groups and firms do not depend on who may log in.
     open: {
       "account.amended": stay("mayManageAccount", "isOurs"),

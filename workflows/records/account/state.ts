@@ -2,6 +2,7 @@
 import * as z from "zod";
 import {
   LOCALES,
+  MobileNumber,
   hongKongDate,
   evolveWith,
   when,
@@ -44,7 +45,7 @@ export const MANAGED_ROLES = [
   "developer",
 ] as const;
 /**
- * Somebody who files without an account, and is known by an e-mail address that they have proved: the portal opens it, and it
+ * Somebody who files without an account, and is known by an e-mail address or a mobile number that they have proved: the portal opens it, and it
  * has neither a login name that anybody knows nor a password.
  */
 export const VISITOR = "visitor";
@@ -80,7 +81,9 @@ export const accountFacts = {
       fullNameZh: Text.optional(),
       role: z.enum(ROLES),
       firm: z.string().min(1).nullable(),
-      email: z.email(),
+      /** Empty of a visitor alone, who has proved a mobile number in its place. */
+      email: z.union([z.email(), z.literal("")]),
+      mobile: MobileNumber.optional(),
       hkid: Text.optional(),
       officePhone: Text.optional(),
       /** Kept by the office's own directory: password, groups and deletion are not ours (sections 6 and 8). */
@@ -173,7 +176,10 @@ export interface Account extends Affiliated, Credentials, Certified, ApiKeys, Ma
   readonly role: Role;
   /** The firm that it was opened for; those that it acts for are in `affiliations`. */
   readonly firm: string | null;
+  /** Empty of a visitor who is known by a mobile number. */
   readonly email: string;
+  /** By which a visitor is known. */
+  readonly mobile?: string | undefined;
   readonly hkid?: string | undefined;
   readonly officePhone?: string | undefined;
   readonly directory?: "ldap" | undefined;

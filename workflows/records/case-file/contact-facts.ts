@@ -1,30 +1,46 @@
-/** What can happen to the e-mail address at which a bankrupt is reached, and what each fact carries. */
+/** What can happen to the e-mail address and the mobile number at which a bankrupt is reached, and what each fact carries. */
 import * as z from "zod";
 
-import { LOCALES, correctedBy, supersededByNext } from "../../kit";
+import { LOCALES, MobileNumber, correctedBy, supersededByNext } from "../../kit";
 import type { CalendarDate, ProcedureFacts } from "../../kit";
 import { Reason } from "./corrections";
 import { Text } from "./particulars";
 
-/** By what an officer made sure that an address is the bankrupt's. */
+/** By what an officer made sure that it is the bankrupt's: the card was seen, they called back to a number on file, or had a signed letter. */
 export const CONTACT_WAYS = ["inPerson", "telephone", "letter"] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
 const Email = z.email().max(254);
+/** Absent: nothing was said of it, as before numbers were verified. */
+const Mobile = MobileNumber.nullable().optional();
+const FormerMobile = Text.nullable().optional();
 /** How it was verified, and the language in which the bankrupt is written to. */
 const Contacted = { how: z.enum(CONTACT_WAYS), language: z.enum(LOCALES) };
 
 export const contactFacts = {
-  /** An officer has made sure that the bankrupt is reached at this e-mail address: codes and letters go to it. */
+  /** An officer has made sure that the bankrupt is reached there: codes and messages go to it. Whoever had another one on file is told. */
   "contact.verified": {
-    payload: z.strictObject({ was: Text.nullable(), email: Email, ...Contacted }),
-    asks: ["was", "email", "how", "language"],
+    payload: z.strictObject({
+      was: Text.nullable(),
+      wasMobile: FormerMobile,
+      email: Email.nullable(),
+      mobile: Mobile,
+      ...Contacted,
+    }),
+    asks: ["was", "wasMobile", "email", "mobile", "how", "language"],
     personal: true,
     back: correctedBy("contact.corrected"),
   },
-  /** It was another address, or none (`null`): whoever had the former one is told that it is used no longer. */
+  /** It was another one, or none (`null`): whoever had the former one is told that it is used no longer. */
   "contact.corrected": {
-    payload: z.strictObject({ was: Text, now: Email.nullable(), ...Contacted, reason: Reason }),
-    asks: ["was", "now", "how", "language", "reason"],
+    payload: z.strictObject({
+      was: Text.nullable(),
+      wasMobile: FormerMobile,
+      now: Email.nullable(),
+      nowMobile: Mobile,
+      ...Contacted,
+      reason: Reason,
+    }),
+    asks: ["was", "wasMobile", "now", "nowMobile", "how", "language", "reason"],
     personal: true,
     back: supersededByNext,
   },
@@ -32,7 +48,10 @@ export const contactFacts = {
 
 /** What an officer has verified. It holds as long as the debtor has this address. */
 export interface VerifiedContact {
-  readonly email: string;
+  /** `null`: none is known. */
+  readonly email: string | null;
+  /** `null`: none is known; absent: nobody has looked at it. */
+  readonly mobile?: MobileNumber | null | undefined;
   readonly how: ContactWay;
   readonly on: CalendarDate;
   readonly by: string;

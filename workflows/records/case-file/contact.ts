@@ -1,42 +1,71 @@
-/** The e-mail address at which a bankrupt is reached: verified by somebody of the office, and corrected where that was wrong. */
-import { INVALID_ACTION, guard, hasReason, hongKongDate, isOfficeWith, when } from "../../kit";
-import type { Guard } from "../../kit";
+/** The e-mail address and the mobile number at which a bankrupt is reached: verified by somebody of the office, and corrected where that was wrong. */
+import {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  guard,
+  hasReason,
+  hongKongDate,
+  isOfficeWith,
+  when,
+} from "../../kit";
+import type { Fact, Guard } from "../../kit";
 import type { CaseFile } from "./case";
 import { contactFacts } from "./contact-facts";
+import type { VerifiedContact } from "./contact-facts";
+
+type Verified = Omit<VerifiedContact, "on" | "by">;
+
+/** Where there is neither an address nor a number, nothing is verified. */
+function reachedAt(file: CaseFile, { email, mobile, how }: Verified, { at, by }: Fact): CaseFile {
+  const { email: _was, ...debtor } = file.debtor;
+  const { contact: _contact, ...others } = file;
+  return {
+    ...others,
+    debtor: email === null ? debtor : { ...debtor, email },
+    ...((email ?? mobile ?? null) !== null && {
+      contact: {
+        email,
+        ...(mobile !== undefined && { mobile }),
+        how,
+        on: hongKongDate(at),
+        by: by.id,
+      },
+    }),
+  };
+}
 
 /** How each fact of a contact changes the case. */
 export const contacting = {
   "contact.verified": when(
     contactFacts["contact.verified"],
-    (file: CaseFile, { email, how }, { at, by }): CaseFile => ({
-      ...file,
-      debtor: { ...file.debtor, email },
-      contact: { email, how, on: hongKongDate(at), by: by.id },
-    }),
+    (file: CaseFile, { email, mobile, how }, fact): CaseFile => reachedAt(file, { email, mobile, how }, fact),
   ),
   "contact.corrected": when(
     contactFacts["contact.corrected"],
-    (file: CaseFile, { now, how }, { at, by }): CaseFile => {
-      const { email: _was, ...debtor } = file.debtor;
-      const { contact: _contact, ...others } = file;
-      return now === null
-        ? { ...others, debtor }
-        : {
-            ...others,
-            debtor: { ...debtor, email: now },
-            contact: { email: now, how, on: hongKongDate(at), by: by.id },
-          };
-    },
+    (file: CaseFile, { now, nowMobile, how }, fact): CaseFile =>
+      reachedAt(file, { email: now, mobile: nowMobile, how }, fact),
   ),
 };
 
 /** An address that is changed in another way was not verified. */
 export function withContact(file: CaseFile): CaseFile {
   const { contact, ...others } = file;
-  return contact === undefined || contact.email === file.debtor.email ? file : others;
+  return contact === undefined || contact.email === (file.debtor.email ?? null) ? file : others;
 }
 
-const reads = (file: CaseFile, was: string | null): boolean => (file.debtor.email ?? null) === was;
+/** A number as it stands in the case before anybody has verified one: it may be no mobile telephone's. */
+export const getMobileOnFile = ({ contact, debtor }: Pick<CaseFile, "contact" | "debtor">): string | null =>
+  contact?.mobile === undefined ? (debtor.phone ?? null) : contact.mobile;
+
+const readContact = (data: unknown) => contactFacts["contact.verified"].payload.safeParse(data).data;
+const readCorrection = (data: unknown) => contactFacts["contact.corrected"].payload.safeParse(data).data;
+
+interface Read {
+  readonly was: string | null;
+  readonly wasMobile?: string | null | undefined;
+}
+const reads = (file: CaseFile, { was, wasMobile }: Read): boolean =>
+  (file.debtor.email ?? null) === was && (wasMobile === undefined || getMobileOnFile(file) === wasMobile);
 
 export const contactGuards = {
   mayVerifyContact: isOfficeWith("NOL_MAINTAIN"),
@@ -45,10 +74,13 @@ export const contactGuards = {
   isVerified: guard("circumstances", INVALID_ACTION, ({ contact }) => contact !== undefined),
   /** Nobody overwrites what somebody else has changed meanwhile. */
   contactReadsAsBefore: guard("data", INVALID_ACTION, (file, { data }) => {
-    const verified = contactFacts["contact.verified"].payload.safeParse(data).data;
-    const corrected = contactFacts["contact.corrected"].payload.safeParse(data).data;
-    if (corrected !== undefined) return reads(file, corrected.was);
-    return verified !== undefined && reads(file, verified.was);
+    const read = readCorrection(data) ?? readContact(data);
+    return read !== undefined && reads(file, read);
+  }),
+  /** What is verified is an address, a number, or both. */
+  namesContact: guard("data", FILL_MANDATORY, (_, { data }) => {
+    const read = readContact(data);
+    return read !== undefined && (read.email ?? read.mobile ?? null) !== null;
   }),
   hasReason: hasReason<CaseFile>(),
 } satisfies Record<string, Guard<CaseFile>>;

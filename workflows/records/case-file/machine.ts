@@ -90,7 +90,14 @@ const administration = (here: keyof typeof caseStates) => ({
   ),
   "agent.corrected": correctsAppointment(here),
   "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan", "isNotFarAhead"),
-  "contact.verified": to(here, "mayVerifyContact", "isOfBankrupt", "isUnverified", "contactReadsAsBefore"),
+  "contact.verified": to(
+    here,
+    "mayVerifyContact",
+    "isOfBankrupt",
+    "isUnverified",
+    "namesContact",
+    "contactReadsAsBefore",
+  ),
   "contact.corrected": to(
     here,
     "mayVerifyContact",

@@ -5,8 +5,8 @@ import { LOCALES, evolveWith, when, final, undoneBy } from "../../kit";
 import type { CalendarDate, Instant, Locale, ProcedureFacts } from "../../kit";
 import { Administrator, Finding, LETTER_CODES } from "./criteria";
 
-/** By which the bankrupt proved who they are. */
-export const LETTER_PROOFS = ["code", "identityApp"] as const;
+/** By which the bankrupt proved who they are: a code by e-mail or by SMS, or the identity app. */
+export const LETTER_PROOFS = ["code", "sms", "identityApp"] as const;
 export type LetterProof = (typeof LETTER_PROOFS)[number];
 
 const Id = z.string().min(1).max(100);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
 import { ActivityHistory } from "./activity-history";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { AdhocList } from "../case-administration/adhoc-list";
 import { AppointForm } from "../case-administration/appoint-form";
 import { AdhocForm, AssignForm } from "../case-administration/assign-forms";
@@ -98,6 +99,11 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
       return (
         <>
           <DebtorInformation {...overview} />
+          {overview.contact !== null && (
+            <div>
+              <LinkButton to={overview.contact}>{t("noObjection.contact.title")}</LinkButton>
+            </div>
+          )}
           {partForm("debtor")}
         </>
       );

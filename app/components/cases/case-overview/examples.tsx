@@ -27,6 +27,7 @@ const OVERVIEW: Overview = {
   administration: null,
   retention: null,
   dossier: null,
+  contact: null,
   heldSince: "2026-11-03",
   today: "2026-11-21",
   updatedAt: "2026-11-18T01:30:00.000Z",

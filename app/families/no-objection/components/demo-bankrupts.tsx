@@ -8,7 +8,7 @@ interface DemoBankruptsProps {
     readonly id: string;
     readonly name: string;
     readonly caseNo: string;
-    readonly hkid: string;
+    readonly idNumber: string;
     readonly code: string | null;
   }[];
 }
@@ -22,14 +22,17 @@ export function DemoBankrupts({ bankrupts }: DemoBankruptsProps) {
       <p className="mt-1 text-sm">
         <Link to="/demo/mailbox" className="link">
           {t("noObjection.door.demoMail")}
+        </Link>{" "}
+        <Link to="/demo/phone" className="link ml-3">
+          {t("noObjection.door.demoPhone")}
         </Link>
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {bankrupts.map(({ id, name, caseNo, hkid, code }) => (
+        {bankrupts.map(({ id, name, caseNo, idNumber, code }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-1.5">
             <span>
               <code className="font-mono whitespace-nowrap">{caseNo}</code>{" "}
-              <code className="font-mono whitespace-nowrap">{hkid}</code>
+              <code className="font-mono whitespace-nowrap">{idNumber}</code>
             </span>
             <span className="text-sm text-ink-soft">
               {name} · {code ?? t("noObjection.letter.inOrder")}

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 
 import { Captcha } from "~/app/components/identity/captcha/captcha";
 import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { HkidField, TextField } from "~/app/components/ui/text-field/text-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 interface DoorFormProps {
@@ -23,12 +24,14 @@ interface DoorFormProps {
     /** Not always needed. */
     readonly optional?: true;
   }[];
+  /** Codes go by SMS, too. */
+  readonly hasSms: boolean;
   readonly identityApp: boolean;
   readonly children?: ReactNode;
 }
 
 /** Which letter, whose it is, and how that is proved. */
-export function DoorForm({ answer, captcha, fields, identityApp, children }: DoorFormProps) {
+export function DoorForm({ answer, captcha, fields, hasSms, identityApp, children }: DoorFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   const { typed, problems } = answer ?? UNANSWERED;
@@ -43,7 +46,10 @@ export function DoorForm({ answer, captcha, fields, identityApp, children }: Doo
     <>
       <NotAdmitted answer={answer} />
       <ErrorSummary
-        problems={problemsInOrder([...fields.map(({ name }) => name), "hkid", "captchaAnswer"], problems)}
+        problems={problemsInOrder(
+          [...fields.map(({ name }) => name), "document", "idNumber", "captchaAnswer"],
+          problems,
+        )}
       />
       <Form method="post" className="sheet flex flex-col gap-5 p-5 sm:p-6" noValidate>
         {fields.map(({ name, label, hint, maxLength, numeric, optional = false }) => (
@@ -57,18 +63,42 @@ export function DoorForm({ answer, captcha, fields, identityApp, children }: Doo
             {...(numeric && { inputMode: "numeric" as const })}
           />
         ))}
-        <HkidField {...of("hkid")} label={t("noObjection.door.hkid")} autoComplete="off" />
+        <ChoiceField
+          {...of("document")}
+          defaultValue={typed["document"] ?? "hkid"}
+          inline
+          label={t("noObjection.door.document")}
+          options={[
+            { value: "hkid", label: t("noObjection.door.hkid") },
+            { value: "passport", label: t("noObjection.door.passport") },
+          ]}
+        />
+        <TextField
+          {...of("idNumber")}
+          label={t("noObjection.door.idNumber")}
+          hint={t("noObjection.door.idNumberHint")}
+          maxLength={30}
+          width="medium"
+          autoComplete="off"
+        />
         <Captcha
           key={captcha.uuid}
           first={captcha}
           name="captchaAnswer"
           {...(error !== undefined && { error })}
         />
-        <p className="text-sm text-ink-soft">{t("noObjection.door.codeGoes")}</p>
+        <p className="text-sm text-ink-soft">
+          {t(hasSms ? "noObjection.door.codeGoes" : "noObjection.door.codeGoesByMail")}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="code" tone="primary" busy={busy}>
+          <Button type="submit" name="intent" value="email" tone="primary" busy={busy}>
             {t("noObjection.door.byCode")}
           </Button>
+          {hasSms && (
+            <Button type="submit" name="intent" value="sms" busy={busy}>
+              {t("noObjection.door.bySms")}
+            </Button>
+          )}
           {identityApp && (
             <Button type="submit" name="intent" value="app">
               {t("noObjection.door.byApp")}

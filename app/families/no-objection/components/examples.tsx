@@ -144,14 +144,14 @@ export const examples: ComponentExamples = {
     { title: "Many cases checked", element: <Batch /> },
     {
       title: "The door",
-      element: <DoorForm answer={undefined} captcha={captcha} fields={[]} identityApp />,
+      element: <DoorForm answer={undefined} captcha={captcha} fields={[]} hasSms identityApp />,
     },
     {
       title: "Bankrupts of the demonstration",
       element: (
         <DemoBankrupts
           bankrupts={[
-            { id: "1", name: "CHAN Tai Man", caseNo: "HCB 1/2020", hkid: "XX900901(9)", code: null },
+            { id: "1", name: "CHAN Tai Man", caseNo: "HCB 1/2020", idNumber: "XX900901(9)", code: null },
           ]}
         />
       ),

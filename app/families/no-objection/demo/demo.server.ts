@@ -4,7 +4,11 @@ import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-fi
 import { addDays, addMonths, hongKongDate, type Actor, type CalendarDate } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
+import {
+  DEMO_BANKRUPTS,
+  DEMO_PASSPORT_HOLDER,
+  type DemoBankrupt,
+} from "~/app/services/assembly/demo/bankrupts";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
 import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { seededRandom, type Random } from "~/app/services/assembly/demo/random";
@@ -20,7 +24,7 @@ export async function buildLettersDemo({ portal, now, seed }: DemoContext): Prom
   const today = hongKongDate(now);
   const secret = referenceSecret(portal.keys);
   await Promise.resolve();
-  return DEMO_BANKRUPTS.flatMap((bankrupt, place) => {
+  return [...DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER].flatMap((bankrupt, place) => {
     const ofCase = caseFacts(bankrupt, today);
     const askedOn = addDays(today, -(place + 2));
     return [...ofCase, ...letterFacts(bankrupt, ofCase, { random, askedOn, secret })];
@@ -30,7 +34,7 @@ export async function buildLettersDemo({ portal, now, seed }: DemoContext): Prom
 const at = (day: CalendarDate, time: string): string => `${day}T${time}:00.000Z`;
 
 function caseFacts(bankrupt: DemoBankrupt, today: CalendarDate): readonly StoryFact[] {
-  const { nameEn, nameZh, hkid, email, months, story } = bankrupt;
+  const { nameEn, nameZh, hkid, passport, email, phone, months, story } = bankrupt;
   const ago = (count: number) => addMonths(today, -count);
   const order = ago(months);
   const year = order.slice(0, 4);
@@ -59,9 +63,16 @@ function caseFacts(bankrupt: DemoBankrupt, today: CalendarDate): readonly StoryF
       year: Number(year),
       type: "B",
       nameEn,
-      nameZh,
+      ...(nameZh !== "" && { nameZh }),
       insolvencyOfficer: "IO 4",
-      debtor: { nameEn, nameZh, idType: "hkid", idNumber: hkid, email },
+      debtor: {
+        nameEn,
+        ...(nameZh !== "" && { nameZh }),
+        idType: passport === undefined ? "hkid" : "passport",
+        idNumber: passport ?? hkid,
+        phone,
+        email,
+      },
       dates: {
         petition: addMonths(order, -2),
         bankruptcyOrder: order,

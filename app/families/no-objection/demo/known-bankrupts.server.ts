@@ -3,7 +3,7 @@ import { findCaseDetails } from "~/db/queries/cases/cases";
 import type { Locale } from "~/workflows/kit";
 
 import { pickName } from "~/app/i18n/names";
-import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
+import { DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER } from "~/app/services/assembly/demo/bankrupts";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
@@ -11,11 +11,13 @@ export interface KnownBankrupt {
   readonly id: string;
   readonly name: string;
   readonly caseNo: string;
-  readonly hkid: string;
+  /** Of the identity card or the passport. */
+  readonly idNumber: string;
   /** The code of the answer; `null`: no objection. */
   readonly code: string | null;
 }
 
+const ALL = [...DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER];
 const CODES = {
   running: "ERR-NOL-001",
   suspended: "ERR-NOL-003",
@@ -39,18 +41,18 @@ export async function demoBankrupts(
   const getId = (caseNumber: number, year: string) => `HCB-${String(caseNumber)}-${year}`;
   const known = await findCaseDetails(
     database,
-    DEMO_BANKRUPTS.flatMap(({ caseNumber }) => years.map((year) => getId(caseNumber, year))),
+    ALL.flatMap(({ caseNumber }) => years.map((year) => getId(caseNumber, year))),
   );
-  return DEMO_BANKRUPTS.flatMap(({ id, nameEn, nameZh, hkid, caseNumber, story }) => {
+  return ALL.flatMap(({ id, nameEn, nameZh, hkid, passport, caseNumber, story }) => {
     const year = years.find((each) => known.has(getId(caseNumber, each)));
     return year === undefined
       ? []
       : [
           {
             id,
-            name: pickName(locale, nameEn, nameZh),
+            name: pickName(locale, nameEn, nameZh === "" ? null : nameZh),
             caseNo: `HCB ${String(caseNumber)}/${year}`,
-            hkid,
+            idNumber: passport ?? hkid,
             code: story === null ? null : CODES[story],
           },
         ];

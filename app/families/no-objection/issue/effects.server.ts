@@ -2,9 +2,7 @@
 import { findCase } from "~/db/queries/cases/cases";
 import { findLettersOfCase } from "~/db/queries/families/no-objection-letters";
 import { idInStream } from "~/events/stream-id";
-import type { Effect } from "~/events/types";
-import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";
-import type { Locale } from "~/workflows/kit";
+import type { Effect, RecordedEntry } from "~/events/types";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 import { statesWith, isAmong } from "~/workflows/kit";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
@@ -12,9 +10,9 @@ import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { MailRefused, type MailTemplate } from "~/app/services/platform/portal/ports/mailer";
+import type { MailTemplate } from "~/app/services/platform/portal/ports/mailer";
 import { loadBankruptcy } from "../judge-letter.server";
+import { findReach } from "../reach.server";
 import { DOOR, letterStream, loadLetter } from "../streams.server";
 
 const PREFIX = `${noObjectionLetter.type}/`;
@@ -27,23 +25,30 @@ const TEMPLATES: Readonly<Record<(typeof ANSWERED)[number], MailTemplate>> = {
   held: "noObjectionHeld",
 };
 
-/** Goes to the address that the office holds; where it holds none, the bankrupt comes back with the reference. */
+/** The letter that was answered, and where its bankrupt is reached; `null` for what was forgotten meanwhile. */
+async function loadAnswered(portal: Portal, stream: string) {
+  const letter = (await loadLetter(portal, idInStream(stream)))?.context;
+  const file = letter === undefined ? null : await loadBankruptcy(portal, letter.caseId);
+  return letter === undefined || file === null ? null : { letter, file, reach: findReach(file) };
+}
+
+const isAnswered = ({ stream, state }: Pick<RecordedEntry, "stream" | "state">): boolean =>
+  stream.startsWith(PREFIX) && isAmong(ANSWERED, state);
+
+/** Goes to the address that the office holds; where it holds none, by SMS, or the bankrupt comes back with the reference. */
 export function letterMailEffect(parts: () => Portal): Effect {
   return {
     name: "no-objection-mail",
     // Most of the time is spent waiting for the mail server.
     concurrency: 4,
-    concerns: ({ stream, state }) => stream.startsWith(PREFIX) && isAmong(ANSWERED, state),
+    concerns: isAnswered,
     async run({ stream, state }) {
       const portal = parts();
-      if (!isAmong(ANSWERED, state)) return;
-      const letter = (await loadLetter(portal, idInStream(stream)))?.context;
-      // What was forgotten meanwhile is told to nobody.
-      if (letter === undefined) return;
+      const answered = await loadAnswered(portal, stream);
+      const to = answered?.reach.email ?? null;
+      if (!isAmong(ANSWERED, state) || answered === null || to === null) return;
+      const { letter, file } = answered;
       const { caseId, reference, language: locale } = letter;
-      const file = await loadBankruptcy(portal, caseId);
-      const to = file?.debtor.email;
-      if (file === null || to === undefined || to === "") return;
       const why = await explainRefusal(letter.checked?.code ?? "ERR-NOL-006", locale);
       await portal.mail.send({
         to,
@@ -61,45 +66,26 @@ export function letterMailEffect(parts: () => Portal): Effect {
   };
 }
 
-/** Whoever has an address that was recorded, or is no longer, is told so; neither a name nor the case is: it may be a stranger's. */
-export function contactMailEffect(parts: () => Pick<Portal, "mail" | "logger">): Effect {
+/** In a lane of its own: a gateway that is away holds up no letter. */
+export function letterTextEffect(parts: () => Portal): Effect {
   return {
-    name: "contact-mail",
+    name: "no-objection-texts",
     concurrency: 4,
-    concerns: ({ stream, type }) => stream.startsWith(`${caseFile.type}/`) && type in CONTACTS,
-    async run(entry) {
-      const { type, data } = toFact(entry);
-      const read = CONTACTS[type]?.(data);
-      // What was forgotten meanwhile is told to nobody.
-      if (!read) return;
-      const { mail, logger } = parts();
-      for (const [template, to] of [
-        ["contactRemoved", read.was],
-        ["contactRecorded", read.now],
-      ] as const)
-        if (to !== null)
-          await mail.send({ to, locale: read.language, template, values: {} }).catch((error: unknown) => {
-            // As it was typed once, it may be no address at all.
-            if (!(error instanceof MailRefused)) throw error;
-            logger.warn({ error }, "a contact could not be written to");
-          });
+    concerns: isAnswered,
+    async run({ stream }) {
+      const portal = parts();
+      const answered = await loadAnswered(portal, stream);
+      if (answered === null || answered.reach.email !== null || answered.reach.mobile === null) return;
+      const { reference, language: locale } = answered.letter;
+      await portal.texts?.send({
+        to: answered.reach.mobile,
+        locale,
+        template: "noObjectionAnswered",
+        values: { reference, link: `${portal.config.origin}${DOOR}/collect` },
+      });
     },
   };
 }
-
-interface Told {
-  readonly was: string | null;
-  readonly now: string | null;
-  readonly language: Locale;
-}
-/** Whom each fact tells: what was held before it was verified was nobody's mistake, and is told nothing. */
-const CONTACTS: Readonly<Record<string, (data: unknown) => Told | null>> = {
-  "contact.verified": (data) => {
-    const read = caseFileFacts["contact.verified"].payload.safeParse(data).data;
-    return read ? { was: null, now: read.email, language: read.language } : null;
-  },
-  "contact.corrected": (data) => caseFileFacts["contact.corrected"].payload.safeParse(data).data ?? null,
-};
 
 export const forgetLettersEffect = (
   portal: () => Pick<Portal, "log" | "database" | "clock" | "documents">,

@@ -16,7 +16,7 @@ import { formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { CONTACT_WAYS } from "~/workflows/records/case-file/index";
-import { LOCALES } from "~/workflows/kit";
+import { formatMobile, LOCALES } from "~/workflows/kit";
 import { answerContact, contactPage, listContactFields } from "../office/contact.server";
 
 export const handle: RouteHandle = {
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows what stands now. */
 export const shouldRevalidate = () => true;
 
-/** The e-mail address at which a bankrupt is reached: verified by an officer, and corrected here. */
+/** The e-mail address and the mobile number at which a bankrupt is reached: verified by an officer, and corrected here. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const contact = await contactPage(context, args.params["caseId"] ?? "");
@@ -67,11 +67,12 @@ export default function Contact() {
         }
       />
       <Refused answer={answer} />
-      <ErrorSummary problems={problemsInOrder(["email", "how", "language", "reason"], problems)} />
+      <ErrorSummary problems={problemsInOrder(["email", "mobile", "how", "language", "reason"], problems)} />
       <section className="sheet px-5 py-3" aria-label={t("noObjection.contact.title")}>
         <DescriptionList
           items={[
             { term: t("noObjection.contact.email"), description: contact.email },
+            { term: t("noObjection.contact.mobile"), description: formatMobile(contact.mobile) },
             {
               term: t("noObjection.contact.verified"),
               description:
@@ -105,13 +106,20 @@ function ContactFields() {
         intent={intent}
         commandId={commandId}
         title={t(`noObjection.contact.${what}`)}
-        hidden={{ was: contact.email }}
+        hidden={{ was: contact.email, wasMobile: contact.mobile }}
         fields={asks[intent]}
         words={{
           email: {
             label: t("noObjection.contact.email"),
-            ...(isVerified && { hint: t("noObjection.contact.noneHint") }),
+            hint: t("noObjection.contact.noneHint"),
             value: contact.email,
+          },
+          mobile: {
+            label: t("noObjection.contact.mobile"),
+            hint: t("noObjection.contact.mobileHint"),
+            value: formatMobile(contact.mobile),
+            width: "medium",
+            most: 20,
           },
           how: {
             label: t("noObjection.contact.how"),

@@ -22,18 +22,19 @@ import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-cod
 import { VISITOR_CODE } from "~/workflows/kit";
 import { askForLetter } from "../request/ask.server";
 import { isStillReachedAt } from "../request/bankrupt.server";
-import { LETTER_CODES_BY_MAIL, createLetterCookie } from "../request/proving.server";
+import { LETTER_CODES, createLetterCookie } from "../request/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that nothing matches (ERR-AUTH-004). */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = await loadOpenContext(args);
-  const awaited = await LETTER_CODES_BY_MAIL.awaited(portal, args.request);
+  const awaited = await LETTER_CODES.awaited(portal, args.request);
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
     title: getTitle(t("noObjection.code.title")),
     over: isOver ? await explainRefusal("ERR-AUTH-004", locale) : null,
+    codeBy: awaited?.about.codeBy ?? "email",
     hasMailbox: portal.config.mode !== "production",
   };
 }
@@ -42,12 +43,15 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t, requestId } = await loadOpenContext(args);
   const posted = await readCode(args.request, t);
   if ("answer" in posted) return posted.answer;
-  const answer = await LETTER_CODES_BY_MAIL.answer(portal, args.request, posted.code);
+  const answer = await LETTER_CODES.answer(portal, args.request, posted.code);
   if (answer.outcome === "over" || (answer.outcome === "wrong" && answer.triesLeft === 0))
     return redirect("/no-objection-letter/code");
   if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
-  const isReached = await isStillReachedAt(portal, answer.about.caseId, answer.to);
-  if (!isReached || !(await askForLetter(portal, answer.about, "code", requestId)))
+  const { codeBy } = answer.about;
+  const isReached =
+    codeBy !== null && (await isStillReachedAt(portal, answer.about.caseId, { codeBy, to: answer.to }));
+  const proof = codeBy === "sms" ? "sms" : "code";
+  if (!isReached || !(await askForLetter(portal, answer.about, proof, requestId)))
     return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", answer.cookie);
@@ -58,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function LetterCode() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { over, hasMailbox } = useLoaderData<typeof loader>();
+  const { over, codeBy, hasMailbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -66,7 +70,9 @@ export default function LetterCode() {
         <PageHeader
           title={t("noObjection.code.title")}
           {...(over === null && {
-            subtitle: t("noObjection.code.intro", { minutes: VISITOR_CODE.minutes }),
+            subtitle: t(codeBy === "sms" ? "noObjection.code.introSms" : "noObjection.code.intro", {
+              minutes: VISITOR_CODE.minutes,
+            }),
           })}
         />
         {over === null ? (
@@ -89,7 +95,12 @@ export default function LetterCode() {
         )}
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/no-objection-letter">{t("noObjection.code.again")}</LinkButton>
-          {hasMailbox && <LinkButton to="/demo/mailbox">{t("noObjection.door.demoMail")}</LinkButton>}
+          {hasMailbox && codeBy === "email" && (
+            <LinkButton to="/demo/mailbox">{t("noObjection.door.demoMail")}</LinkButton>
+          )}
+          {hasMailbox && codeBy === "sms" && (
+            <LinkButton to="/demo/phone">{t("noObjection.door.demoPhone")}</LinkButton>
+          )}
         </div>
       </div>
     </PublicShell>

@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("noObjection.collect.title")),
     captcha: await portal.captcha.newCaptcha(),
+    hasSms: portal.texts !== null,
     identityApp: portal.identity !== null,
   };
 }
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function LetterCollect() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { captcha, identityApp } = useLoaderData<typeof loader>();
+  const { captcha, hasSms, identityApp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -41,6 +42,7 @@ export default function LetterCollect() {
         <DoorForm
           answer={answer}
           captcha={captcha}
+          hasSms={hasSms}
           identityApp={identityApp}
           fields={[
             {

@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("noObjection.door.title")),
     captcha: await portal.captcha.newCaptcha(),
+    hasSms: portal.texts !== null,
     identityApp: portal.identity !== null,
     demo: await demoBankrupts(portal, locale),
   };
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function LetterDoor() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { captcha, identityApp, demo } = useLoaderData<typeof loader>();
+  const { captcha, hasSms, identityApp, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -44,6 +45,7 @@ export default function LetterDoor() {
         <DoorForm
           answer={answer}
           captcha={captcha}
+          hasSms={hasSms}
           identityApp={identityApp}
           fields={[
             {

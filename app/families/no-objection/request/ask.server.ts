@@ -5,6 +5,7 @@ import { VISITOR } from "~/workflows/records/account/index";
 import { LOCALES, type Actor } from "~/workflows/kit";
 import { noObjectionLetter, type LetterProof } from "~/workflows/records/no-objection-letter/index";
 
+import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -18,6 +19,8 @@ export const LetterRequest = z.object({
   letterId: z.string(),
   /** It was asked for before. */
   isBack: z.boolean(),
+  /** How the code goes that proves it; `null`: by the identity app. */
+  codeBy: z.enum(CODE_MEANS).nullable(),
   locale: z.enum(LOCALES),
 });
 export type LetterRequest = z.output<typeof LetterRequest>;

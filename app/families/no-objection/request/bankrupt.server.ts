@@ -1,5 +1,5 @@
 /**
- * Whether a case and an identity card number belong together (ERR-AUTH-004 where they do not). A case that is not there, a company's and
+ * Whether a case and the number of an identity card or a passport belong together (ERR-AUTH-004 where they do not). A case that is not there, a company's and
  * another person's are alike: the same is read and computed for all of them, and nothing is logged of what was typed.
  */
 import { timingSafeEqual } from "node:crypto";
@@ -10,40 +10,54 @@ import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR 
 
 import { hashCountedName, hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
 import { loadBankruptcy } from "../judge-letter.server";
+import { getDestination } from "../reach.server";
 
 export interface Bankrupt {
   readonly caseId: string;
   readonly file: CaseFile;
-  /** The address that the office holds; `null` where it holds none. */
-  readonly email: string | null;
 }
+
+/** By what a person is known to the office: whoever holds no identity card has a passport or another paper to travel with. */
+export const DOCUMENTS = ["hkid", "passport"] as const;
+export type Document = (typeof DOCUMENTS)[number];
+export interface Identification {
+  readonly document: Document;
+  /** Keyed hash of its number as it was typed, or as the identity app gave it. */
+  readonly hash: string;
+}
+const TYPES: Readonly<Record<Document, readonly string[]>> = {
+  hkid: ["hkid"],
+  passport: ["passport", "other"],
+};
 
 const HOUR = 60 * 60_000;
 /** No court gives this number: looked up where nothing was named, so that it takes as long. */
 const NOBODY = "HCB-0-1900";
 
-/** @param hkidHash keyed hash of what was typed, or of what the identity app gave */
 export async function findBankrupt(
   portal: Pick<Portal, "log" | "config" | "keys">,
   caseId: string | null,
-  hkidHash: string,
+  { document, hash }: Identification,
 ): Promise<Bankrupt | null> {
   const file = await loadBankruptcy(portal, caseId ?? NOBODY);
-  const isCard = file !== null && (file.debtor.idType ?? "hkid") === "hkid";
-  const known = hashHkid(portal.keys.lasting, isCard ? (file.debtor.idNumber ?? "") : "");
-  const isTheirs = timingSafeEqual(Buffer.from(known, "hex"), Buffer.from(hkidHash, "hex"));
-  if (file === null || caseId === null || !isCard || !isTheirs) return null;
-  return { caseId, file, email: file.debtor.email ?? null };
+  const isOfKind = file !== null && TYPES[document].includes(file.debtor.idType ?? "hkid");
+  const number = isOfKind ? (file.debtor.idNumber ?? "") : "";
+  const known = hashHkid(portal.keys.lasting, number);
+  const isTheirs = timingSafeEqual(Buffer.from(known, "hex"), Buffer.from(hash, "hex"));
+  if (file === null || caseId === null || number === "" || !isTheirs) return null;
+  return { caseId, file };
 }
 
-/** Whether the office still holds the address that a code went to: one that was corrected meanwhile opens nothing. */
+/** Whether the office still holds the address or the number that a code went to: one that was corrected meanwhile opens nothing. */
 export async function isStillReachedAt(
   portal: Pick<Portal, "log">,
   caseId: string,
-  email: string,
+  { codeBy, to }: { readonly codeBy: CodeMeans; readonly to: string },
 ): Promise<boolean> {
-  return (await loadBankruptcy(portal, caseId))?.debtor.email === email;
+  const file = await loadBankruptcy(portal, caseId);
+  return file !== null && getDestination(file, codeBy) === to;
 }
 
 /**

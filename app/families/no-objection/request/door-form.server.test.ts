@@ -4,9 +4,10 @@ import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 
 import { readNew } from "./door-form.server";
 
+const SENT = { captchaId: "c", captchaAnswer: "a", intent: "email" };
 const read = (number: string, year: string) => {
   const form = new FormData();
-  const rest = { hkid: createFictitiousHkid(1), captchaId: "c", captchaAnswer: "a", intent: "code" };
+  const rest = { document: "hkid", idNumber: createFictitiousHkid(1), ...SENT };
   for (const [name, value] of Object.entries({ number, year, ...rest })) form.append(name, value);
   const found = readNew(form);
   return found.ok ? found.typed.named : found.wrong;
@@ -29,5 +30,26 @@ describe("the case at the door of bankrupts", () => {
     expect(read("9001", "")).toEqual({ year: "required" });
     expect(read("", "2026")).toEqual({ number: "required" });
     expect(read("much", "26")).toEqual({ number: "number", year: "year" });
+  });
+});
+
+describe("the number by which a bankrupt is known", () => {
+  const wrong = (typed: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ number: "9001", year: "2026", ...SENT, ...typed }))
+      form.append(name, value);
+    const found = readNew(form);
+    return found.ok ? found.typed.idNumber : found.wrong;
+  };
+  it.each([
+    [{ document: "hkid", idNumber: "A123456(4)" }, { idNumber: "hkid" }],
+    [{ document: "hkid", idNumber: "K01234567" }, { idNumber: "hkid" }],
+    [{ document: "passport", idNumber: "K01234567" }, "K01234567"],
+    [{ document: "passport", idNumber: "no" }, { idNumber: "passport" }],
+    [{ document: "passport", idNumber: "K01234567", intent: "app" }, { document: "app" }],
+    [{ document: "passport", idNumber: "" }, { idNumber: "required" }],
+    [{ document: "driving licence", idNumber: "K01234567" }, { document: "required" }],
+  ])("is read as that of the document that was chosen: %j", (typed, expected) => {
+    expect(wrong(typed)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How the bankrupt proves who they are: case and identity card number first, and then a code that goes to the e-mail address that the
- * office holds, or the identity app. The page answers alike whether they belong together or not; only what is proved opens a letter.
+ * How the bankrupt proves who they are: the case and the number of the identity card or the passport first, and then a code that goes to
+ * the e-mail address or the mobile number that the office holds, as they choose, or the identity app. The page answers alike whether they belong together or not; only what is proved opens a letter.
  */
 import type { Cookie, TypedResponse } from "@remix-run/node";
 import { ulid } from "ulidx";
@@ -14,12 +14,15 @@ import { askIdentityApp, takeOwnQuestion } from "~/app/services/identity/identit
 import { hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
 import { ceremonyCookie } from "~/app/services/identity/login/second-factor.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { codeLetter, oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
+import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
+import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
+import { sendCode } from "~/app/services/identity/visitors/send-code.server";
 import { DOOR } from "../streams.server";
 import { LetterRequest } from "./ask.server";
-import { findBankrupt, isAskedTooOften } from "./bankrupt.server";
+import { getDestination } from "../reach.server";
+import { findBankrupt, isAskedTooOften, type Document } from "./bankrupt.server";
 
-export const LETTER_CODES_BY_MAIL = oneTimeCodes<LetterRequest>("no-objection-code", (about) =>
+export const LETTER_CODES = oneTimeCodes<LetterRequest>("no-objection-code", (about) =>
   LetterRequest.parse(about),
 );
 
@@ -27,7 +30,9 @@ export const LETTER_CODES_BY_MAIL = oneTimeCodes<LetterRequest>("no-objection-co
 export interface LetterEntryInput {
   /** The id of a case, or the number of a letter that was asked for before. */
   readonly named: { readonly caseId: string } | { readonly reference: string };
-  readonly hkid: string;
+  readonly document: Document;
+  /** Of the identity card or the passport. */
+  readonly idNumber: string;
   /** Whence it was typed. */
   readonly address: string;
 }
@@ -56,16 +61,21 @@ interface Meant extends LetterRequest {
 }
 
 /** The letter that is meant: a new one of a case, or the one of a number. */
-async function meantBy(portal: Portal, { named }: LetterEntryInput, locale: Locale): Promise<Meant> {
+async function meantBy(
+  portal: Portal,
+  { named }: LetterEntryInput,
+  { codeBy, locale }: Pick<LetterRequest, "codeBy" | "locale">,
+): Promise<Meant> {
   const letterId = ulid(Date.parse(portal.clock.now()));
   if ("caseId" in named)
-    return { caseId: named.caseId, caseOfLetter: named.caseId, letterId, isBack: false, locale };
+    return { caseId: named.caseId, caseOfLetter: named.caseId, letterId, isBack: false, codeBy, locale };
   const known = await findLetterByReference(portal.database, named.reference);
   return {
     caseId: known?.case_id ?? "",
     caseOfLetter: known?.case_id ?? null,
     letterId: known?.id ?? letterId,
     isBack: true,
+    codeBy,
     locale,
   };
 }
@@ -74,28 +84,31 @@ const getName = ({ named }: LetterEntryInput): string => ("caseId" in named ? na
 
 /**
  * Sends a code where case and person belong together.
+ * @param codeBy as the person has chosen
  * @returns `Set-Cookie`; `null` where there were too many attempts
  */
 export async function proveByCode(
   portal: Portal,
   typed: LetterEntryInput,
+  codeBy: CodeMeans,
   locale: Locale,
 ): Promise<string | null> {
   if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
-  const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
-  const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.keys.lasting, typed.hkid));
-  const to = bankrupt?.email ?? null;
+  const { caseOfLetter, ...wanted } = await meantBy(portal, typed, { codeBy, locale });
+  const hash = hashHkid(portal.keys.lasting, typed.idNumber);
+  const bankrupt = await findBankrupt(portal, caseOfLetter, { document: typed.document, hash });
+  const to = bankrupt === null ? null : getDestination(bankrupt.file, codeBy);
   // How it was answered is told to nobody: it would say whether there is somebody.
-  const { cookie } = await LETTER_CODES_BY_MAIL.send(portal, {
+  const { cookie } = await LETTER_CODES.send(portal, {
     about: wanted,
     to,
     // Counted above, by what is asked for: by the address written to it would tell as much.
     asker: null,
-    mail: async (code) => {
-      // Not waited for: how long the mail server takes would tell that there is somebody to write to.
-      void portal.mail
-        .send(codeLetter({ to: to ?? "", locale }, code))
-        .catch((error: unknown) => portal.logger.error({ error }, "a code for a letter could not be sent"));
+    deliver: async (code) => {
+      // Not waited for: how long it takes to deliver would tell that there is somebody to write to.
+      void sendCode(portal, { means: codeBy, to: to ?? "", locale }, code).catch((error: unknown) =>
+        portal.logger.error({ error }, "a code for a letter could not be sent"),
+      );
       await Promise.resolve();
     },
   });
@@ -110,10 +123,10 @@ export async function proveByApp(
   locale: Locale,
 ): Promise<TypedResponse<never> | null> {
   if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
-  const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, locale);
+  const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, { codeBy: null, locale });
   const secret = await beginCeremony(portal, COMPARED, {
     ...wanted,
-    hkidHash: hashHkid(portal.keys.lasting, typed.hkid),
+    hkidHash: hashHkid(portal.keys.lasting, typed.idNumber),
   });
   const answer = await askIdentityApp(portal, {
     purpose: "person",
@@ -143,7 +156,8 @@ export async function findRequestProvedByApp(
   const { hkidHash, ...wanted } = compared;
   const given = question.answer.hkidHash;
   if (given === null) return null;
-  const bankrupt = await findBankrupt(portal, wanted.caseId === "" ? null : wanted.caseId, given);
+  const caseId = wanted.caseId === "" ? null : wanted.caseId;
+  const bankrupt = await findBankrupt(portal, caseId, { document: "hkid", hash: given });
   return bankrupt !== null && given === hkidHash ? wanted : null;
 }
 

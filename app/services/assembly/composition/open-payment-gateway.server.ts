@@ -4,8 +4,7 @@ import { join } from "node:path";
 
 import type { FamilyServices } from "~/app/families/family.server";
 
-import { destinationProblem, loadDestinations, isLoopback } from "../../platform/outgoing/destination.server";
-import { exchange } from "../../platform/outgoing/post.server";
+import { allowedCalls } from "../../platform/outgoing/allowed-calls.server";
 import { demonstrationPayable } from "../../payments/gateway-sandbox/demonstration.server";
 import { createPaymentSandbox } from "../../payments/gateway-sandbox/sandbox.server";
 import { createHttpGateway, type CallGateway } from "../../payments/gateway/http-gateway.server";
@@ -15,8 +14,7 @@ import type { Portal } from "../../platform/portal/portal";
 type Parts = Pick<Portal, "logger" | "log" | "clock">;
 type OpenedGateway = Pick<Portal, "gateway" | "gatewaySandbox" | "payables">;
 
-const TIMEOUT = 15_000;
-const MOST_BYTES = 16 * 1024 * 1024;
+const GATEWAY = { name: "payment gateway", milliseconds: 15_000, mostBytes: 16 * 1024 * 1024 };
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 export function openPaymentGateway(
@@ -57,16 +55,7 @@ export function openPaymentGateway(
 }
 
 /** Calls of the configured gateway, as long as an administrator has allowed its host. */
-function callingAllowed({ webhooks }: Portal["config"], { log, logger }: Parts, base: string): CallGateway {
-  return async (path, body) => {
-    const address = `${base}${path}`;
-    const { allowLoopback } = webhooks;
-    const problem = destinationProblem(address, { ...(await loadDestinations({ log })), allowLoopback });
-    if (problem !== null) {
-      logger.error({ problem }, "the payment gateway may not be called");
-      return { status: null, error: "unreachable", answer: "", isWhole: false };
-    }
-    const allowPrivate = allowLoopback && isLoopback(new URL(address));
-    return exchange({ address, headers: FORM, body, allowPrivate, milliseconds: TIMEOUT }, MOST_BYTES);
-  };
+function callingAllowed(config: Portal["config"], parts: Parts, base: string): CallGateway {
+  const call = allowedCalls(config, parts, GATEWAY);
+  return (path, body) => call({ address: `${base}${path}`, headers: FORM, body });
 }

@@ -53,6 +53,7 @@ import { createTally, tallyFacts, tallyPapers } from "../../platform/portal/tall
 import { traceAppends, traceEffect, traceTypesetting } from "../../platform/tracing/traced-parts.server";
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
 import { openTimeStamps } from "./open-time-stamps.server";
+import { openTextMessages } from "./open-text-messages.server";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../../office/webhooks/sender.server";
 import { createMalwareScanner } from "../../documents/uploads/choose-scanner.server";
@@ -188,6 +189,7 @@ export async function createPortal(
     timeStamps,
     toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,
+    texts: openTextMessages(config, database, { log, logger, clock }),
     noticeStreams: createNoticeStreams({ database, clock, logger }),
     webhooks,
     seal: await openSeal(config, new Date(clock.now())),

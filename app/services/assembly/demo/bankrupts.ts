@@ -5,8 +5,12 @@ export interface DemoBankrupt {
   readonly id: string;
   readonly nameEn: string;
   readonly nameZh: string;
+  /** Empty of whoever has a passport alone. */
   readonly hkid: string;
+  readonly passport?: string;
   readonly email: string;
+  /** As it stands in the case. */
+  readonly phone: string;
   /** The number of the case without its year, which is that of the order. */
   readonly caseNumber: number;
   /** Months since the bankruptcy order. */
@@ -43,8 +47,23 @@ export const DEMO_BANKRUPTS: readonly DemoBankrupt[] = bankrupts.map(
     nameZh,
     hkid: createFictitiousHkid(FIRST_CARD + index),
     email: `bankrupt${String(index + 1)}@mail.example`,
+    phone: `9123 900${String(index + 1)}`,
     caseNumber: FIRST_CASE + index,
     months,
     story,
   }),
 );
+
+/** Whoever came and went again without an identity card. */
+export const DEMO_PASSPORT_HOLDER: DemoBankrupt = {
+  id: "bankrupt9.demo",
+  nameEn: "PEREIRA Joao",
+  nameZh: "",
+  hkid: "",
+  passport: "CB123456",
+  email: "bankrupt9@mail.example",
+  phone: "9123 9009",
+  caseNumber: FIRST_CASE + bankrupts.length,
+  months: 63,
+  story: null,
+};

@@ -8,11 +8,12 @@ import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
 import { pickName } from "~/app/i18n/names";
 import { LETTER_CHOICES, VISITOR, type LetterChoice } from "~/workflows/records/account/index";
-import { addTime, NEWS_MAX_AGE } from "~/workflows/kit";
+import { addTime, MobileNumber, NEWS_MAX_AGE } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";
 
 import { MailRefused } from "../../platform/portal/ports/mailer";
+import { TextRefused } from "../../platform/portal/ports/text-messages";
 import {
   isAlwaysMailed,
   isWaiting,
@@ -28,7 +29,10 @@ import { isWebhookNews, webhookNews } from "../../workspace/notices/webhook-news
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/account.server";
 
-type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
+type Parts = Pick<
+  Portal,
+  "log" | "database" | "mail" | "texts" | "clock" | "config" | "logger" | "findNames"
+>;
 
 const LETTERS_AT_ONCE = 4;
 
@@ -143,7 +147,7 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** A visitor's address is part of what is kept of their account. */
+/** A visitor's address is part of what is kept of their account; of one who is known by a number there is none. */
 const getAddress = (reader: AccountRow): string =>
   (reader.role === VISITOR ? stateFromRow(reader).email : reader.email) ?? "";
 
@@ -157,8 +161,15 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
   const locale = findLocale(reader.language) ?? DEFAULT_LOCALE;
   const [text] = await toNoticeTexts(portal, [getNoticeContent(notice)], locale);
   if (!text) return;
+  const isVisitor = reader.role === VISITOR;
+  const mobile = isVisitor ? MobileNumber.safeParse(stateFromRow(reader).mobile).data : undefined;
   try {
-    const isVisitor = reader.role === VISITOR;
+    // Where no text messages are sent any more, whoever comes back with the number still sees what there is.
+    if (mobile !== undefined) {
+      const values = { title: text.title, link: `${portal.config.origin}/visit` };
+      await portal.texts?.send({ to: mobile, locale, template: "visitorNotice", values });
+      return;
+    }
     await portal.mail.send({
       to: getAddress(reader),
       locale,
@@ -171,7 +182,7 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
       },
     });
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    if (!(error instanceof MailRefused || error instanceof TextRefused)) throw error;
     // A bad address stays bad: the notice is on the screen, and the administrators see this line.
     portal.logger.error({ notice: notice.id, error }, "a letter cannot be written");
   }

@@ -41,6 +41,7 @@ beforeAll(async () => {
     PORTAL_TRUSTED_ISSUERS: join(folder, "issuers"),
     PORTAL_SMTP_URL: "smtps://mail.example:465",
     PORTAL_MAIL_FROM: "Portal <portal@office.example>",
+    PORTAL_SMS: "off",
   };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 /**
- * A code by e-mail that proves that a mailbox is a person's own: six digits, good for a quarter of an hour and for five tries, which are
+ * A code by e-mail or SMS that proves that a mailbox or a telephone is a person's own: six digits, good for a quarter of an hour and for five tries, which are
  * counted before they are compared, in the browser that asked for it. Nobody's mailbox is filled, and nobody is kept out by others who
  * ask for the same address: each asker may ask a few times; and once an address has been sent many codes within the hour, it is sent one
  * longer code each quarter of an hour, which is good in every browser that asks for the address. So one is always in the mailbox.
@@ -16,7 +16,6 @@ import { hashCountedName, hashSentCode } from "../../platform/keys/keyed-hash.se
 import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { ceremonyCookie } from "../login/second-factor.server";
 import type { Portal } from "../../platform/portal/portal";
-import type { OutgoingMail } from "../../platform/portal/ports/mailer";
 
 const MINUTE = 60_000;
 const LIFETIME = VISITOR_CODE.minutes * MINUTE;
@@ -44,10 +43,10 @@ interface Sending<About> {
   readonly to: string | null;
   /** Who asks, by the address of their connection; `null`: who asks how often is counted elsewhere. */
   readonly asker: string | null;
-  readonly mail: (code: string) => Promise<void>;
+  readonly deliver: (code: string) => Promise<void>;
 }
 export type ProvedCode<About> =
-  /** `to`: the address that the code went to. */
+  /** `to`: the address or the number that the code went to. */
   | { readonly outcome: "proved"; readonly about: About; readonly to: string; readonly cookie: string }
   | { readonly outcome: "wrong"; readonly triesLeft: number }
   /** Answered before, too old, or tried too often: another one is to be asked for. */
@@ -67,9 +66,9 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
   return {
     /**
      * Sends a code, unless there was enough of it within the hour.
-     * @throws what `mail` throws
+     * @throws what `deliver` throws
      */
-    async send(portal: CodeParts, { about, to, asker, mail }: Sending<About>): Promise<SentCode> {
+    async send(portal: CodeParts, { about, to, asker, deliver }: Sending<About>): Promise<SentCode> {
       const { told, code, isSent } = await nextCode(portal, purpose, to ?? "", asker);
       if (told === "enough") return { told, cookie: null };
       const secret = await beginCeremony(portal, kind, {
@@ -79,7 +78,7 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
         tries: 0,
         isKept: told === "kept",
       });
-      if (isSent && to !== null) await mail(code);
+      if (isSent && to !== null) await deliver(code);
       return { told, cookie: await createCookieFor(portal).serialize(secret) };
     },
     /** What a code was asked for from this browser, and how many tries are left; `null` where there is none, or its time is up. */
@@ -121,14 +120,6 @@ export type SentCode =
   /** This asker has asked for the address often enough: what was sent before stays good where it was asked for. */
   | { readonly told: "enough"; readonly cookie: null };
 
-/** The letter that a code is sent in: by no name, as nobody has proved yet that the address is theirs. */
-export const codeLetter = (mail: Pick<OutgoingMail, "to" | "locale">, code: string): OutgoingMail => ({
-  to: mail.to,
-  locale: mail.locale,
-  template: "visitorCode",
-  values: { code, minutes: String(VISITOR_CODE.minutes) },
-});
-
 interface NextCode {
   readonly told: SentCode["told"];
   readonly code: string;
@@ -138,23 +129,23 @@ interface NextCode {
 async function nextCode(
   portal: CodeParts,
   purpose: string,
-  email: string,
+  to: string,
   asker: string | null,
 ): Promise<NextCode> {
-  const count = (about: readonly unknown[]) => countRequest(portal, [purpose, email.toLowerCase(), ...about]);
+  const count = (about: readonly unknown[]) => countRequest(portal, [purpose, to.toLowerCase(), ...about]);
   if (asker !== null && (await count(["by", asker])) > VISITOR_CODE.perHour)
     return { told: "enough", code: "", isSent: false };
   if ((await count([])) <= VISITOR_CODE.perHourOfAll)
     return { told: "sent", code: String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0"), isSent: true };
   const quarter = Math.floor(Date.parse(portal.clock.now()) / LIFETIME);
-  const code = keptCode(portal, purpose, email, quarter);
+  const code = keptCode(portal, purpose, to, quarter);
   return { told: "kept", code, isSent: (await count(["kept", quarter])) === 1 };
 }
 
 /** The code of an address in a quarter of an hour: nobody can compute it without the portal's key. */
-function keptCode({ keys }: Pick<Portal, "keys">, purpose: string, email: string, quarter: number): string {
+function keptCode({ keys }: Pick<Portal, "keys">, purpose: string, to: string, quarter: number): string {
   const digest = createHmac("sha256", keys.lasting)
-    .update(JSON.stringify(["kept code", purpose, email.toLowerCase(), quarter]))
+    .update(JSON.stringify(["kept code", purpose, to.toLowerCase(), quarter]))
     .digest();
   return String(digest.readUIntBE(0, 6) % 10 ** DIGITS_OF_KEPT).padStart(DIGITS_OF_KEPT, "0");
 }
@@ -164,8 +155,8 @@ function countRequest({ database, clock, keys }: CodeParts, about: readonly unkn
   return addLoginFailure(database, hashCountedName(keys.lasting, about), now, addTime(now, 60 * MINUTE));
 }
 
-const keyed = ({ keys }: Pick<Portal, "keys">, email: string, code: string): string =>
-  hashSentCode(keys.lasting, email, code);
+const keyed = ({ keys }: Pick<Portal, "keys">, to: string, code: string): string =>
+  hashSentCode(keys.lasting, to, code);
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

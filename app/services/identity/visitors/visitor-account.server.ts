@@ -1,4 +1,4 @@
-/** The account of somebody who files without one: opened by the portal once they have proved their e-mail address. */
+/** The account of somebody who files without one: opened by the portal once they have proved their e-mail address or their mobile number. */
 import { createHmac, hkdfSync } from "node:crypto";
 
 import { account, VISITOR } from "~/workflows/records/account/index";
@@ -14,12 +14,15 @@ import type { Visit } from "./visitor-code.server";
 const ID_LENGTH = 26;
 
 /**
- * The account of an address, the same for ever: in capitals or not, whichever browser it is proved in.
+ * The account of an address or a number, the same for ever: in capitals or not, whichever browser it is proved in.
  * Its id follows from a secret of the portal, so that neither the log nor a list tells the address.
  */
-export function deriveVisitorId({ keys }: Pick<Portal, "keys">, email: string): string {
+export function deriveVisitorId({ keys }: Pick<Portal, "keys">, provedBy: string): string {
   const key = Buffer.from(hkdfSync("sha256", keys.lasting, "", "portal visitors", 32));
-  const code = createHmac("sha256", key).update(email.trim().toLowerCase()).digest("hex").slice(0, ID_LENGTH);
+  const code = createHmac("sha256", key)
+    .update(provedBy.trim().toLowerCase())
+    .digest("hex")
+    .slice(0, ID_LENGTH);
   return `${VISITOR}-${code}`;
 }
 
@@ -29,10 +32,10 @@ export function deriveVisitorId({ keys }: Pick<Portal, "keys">, email: string): 
  */
 export async function enterAsVisitor(
   portal: Portal,
-  { name, email, locale }: Visit,
+  { name, means, to, locale }: Visit,
   browser: string | undefined,
 ): Promise<string | null> {
-  const id = deriveVisitorId(portal, email);
+  const id = deriveVisitorId(portal, to);
   const stream = `${account.type}/${id}`;
   if ((await portal.log.read(stream, { upToVersion: 1 })).length === 0) {
     mustHappen(
@@ -46,7 +49,7 @@ export async function enterAsVisitor(
           fullName: name,
           role: VISITOR,
           firm: null,
-          email,
+          ...(means === "email" ? { email: to } : { email: "", mobile: to }),
         },
         by: SYSTEM,
         at: portal.clock.now(),

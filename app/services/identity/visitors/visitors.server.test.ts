@@ -36,7 +36,8 @@ beforeEach(() => {
   visits += 1;
   visit = {
     name: "LEE Siu Fan",
-    email: `lee${String(visits)}@mail.example`,
+    means: "email",
+    to: `lee${String(visits)}@mail.example`,
     locale: "zh-hk",
     returnTo: "/somewhere",
   };
@@ -49,7 +50,7 @@ const ASKER = "192.0.2.1";
 const send = async (of: Visit, asker = ASKER): Promise<string> =>
   (await sendVisitorCode(portal, of, asker)).cookie ?? "";
 async function letters(): Promise<readonly string[]> {
-  const { rows } = await findMailPage(portal.database, { recipient: visit.email, page: 1, size: 50 });
+  const { rows } = await findMailPage(portal.database, { recipient: visit.to, page: 1, size: 50 });
   const opened = await Promise.all(rows.map(({ id }) => openMail(portal, id)));
   return opened.map((mail) => mail?.paragraphs.map(({ text }) => text).join("\n") ?? "");
 }
@@ -60,7 +61,7 @@ describe("a code by e-mail", () => {
   it("is sent again without typing anything a second time, and leads to where they were going", async () => {
     const first = browserWith(await send(visit));
     const again = await sendCodeAgain(portal, first, ASKER);
-    expect(again).toMatchObject({ told: "sent", email: visit.email });
+    expect(again).toMatchObject({ told: "sent", destination: { means: "email", to: visit.to } });
     const [newest] = await letters();
     const answer = await answerVisitorCode(portal, browserWith(again?.cookie ?? ""), codeIn(newest));
     expect(answer).toMatchObject({ outcome: "proved", visit });
@@ -78,7 +79,8 @@ describe("a code by e-mail", () => {
   it("proves the address in the browser that asked, once, and tells where they were going", async () => {
     const browser = browserWith(await send(visit));
     expect(await findAwaitedCode(portal, browser)).toEqual({
-      email: visit.email,
+      means: "email",
+      to: visit.to,
       triesLeft: VISITOR_CODE.tries,
       isKept: false,
     });
@@ -94,7 +96,7 @@ describe("a code by e-mail", () => {
   it("is of no use in another browser", async () => {
     await send(visit);
     const code = codeIn((await letters())[0]);
-    const stranger = browserWith(await send({ ...visit, email: "stranger@mail.example" }));
+    const stranger = browserWith(await send({ ...visit, to: "stranger@mail.example" }));
     expect(await answerVisitorCode(portal, stranger, code)).toMatchObject({ outcome: "wrong" });
     expect(await answerVisitorCode(portal, browserWith("visitor-code=made-up"), code)).toEqual({
       outcome: "over",
@@ -150,7 +152,7 @@ describe("a code by e-mail", () => {
     const askers = Array.from({ length: 30 }, (_, index) => `198.51.100.${String(index)}`);
     for (const asker of askers) await send(visit, asker);
     const code = /^\d{8}$/m.exec((await letters())[0] ?? "")?.[0] ?? "";
-    const other = { ...visit, email: `other-${visit.email}` };
+    const other = { ...visit, to: `other-${visit.to}` };
     for (const asker of askers) await send(other, asker);
     const browser = browserWith(await send(other, "203.0.113.7"));
     expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "wrong" });
@@ -160,12 +162,48 @@ describe("a code by e-mail", () => {
   });
 });
 
+describe("a code by SMS", () => {
+  const SMS = { means: "sms", to: "+85291234567" } as const;
+  const texts = async (to: string) =>
+    (await findMailPage(portal.database, { recipient: to, kind: "text", page: 1, size: 50 })).rows;
+  it("goes to the number alone, in the reader's language, and opens an account that is known by it", async () => {
+    const browser = browserWith(await send({ ...visit, ...SMS, name: "You have won: call 1234" }));
+    const [text] = await texts(SMS.to);
+    expect(text?.content).toContain("一次性密碼");
+    expect(text?.content).not.toContain("1234 ");
+    expect((await findMailPage(portal.database, { recipient: SMS.to, page: 1, size: 5 })).rows).toEqual([]);
+    const code = /\b\d{6}\b/.exec(text?.content ?? "")?.[0] ?? "";
+    const answer = await answerVisitorCode(portal, browser, code);
+    if (answer.outcome !== "proved") throw new Error("It is the code that was sent");
+    const cookie = await enterAsVisitor(portal, answer.visit, undefined);
+    const session = await portal.sessions.resume((cookie ?? "").split(";")[0] ?? "");
+    expect(session?.user.id).toBe(deriveVisitorId(portal, SMS.to));
+    const row = await findAccount(portal.database, session?.user.id ?? "");
+    expect([row?.email, JSON.stringify(row?.id)]).toEqual(["", expect.not.stringContaining("91234567")]);
+  });
+  it("is asked for as rarely as one by e-mail", async () => {
+    const to = "+85291234568";
+    for (let time = 0; time < VISITOR_CODE.perHour; time += 1) await send({ ...visit, ...SMS, to });
+    expect(await sendVisitorCode(portal, { ...visit, ...SMS, to }, ASKER)).toEqual({
+      told: "enough",
+      cookie: null,
+    });
+    expect(await texts(to)).toHaveLength(VISITOR_CODE.perHour);
+  });
+  it("is not sent where the office sends none", async () => {
+    const without = { ...portal, texts: null };
+    await expect(sendVisitorCode(without, { ...visit, ...SMS, to: "+85291234569" }, ASKER)).rejects.toThrow(
+      "No text messages",
+    );
+  });
+});
+
 describe("a visitor", () => {
   const findSession = (cookie: string | null) => portal.sessions.resume((cookie ?? "").split(";")[0] ?? "");
   it("is the same person each time, in capitals or not, and has no right of anybody else", async () => {
     const first = await findSession(await enterAsVisitor(portal, visit, undefined));
     const again = await findSession(
-      await enterAsVisitor(portal, { ...visit, email: visit.email.toUpperCase(), name: "Other" }, undefined),
+      await enterAsVisitor(portal, { ...visit, to: visit.to.toUpperCase(), name: "Other" }, undefined),
     );
     expect(again?.user.id).toBe(first?.user.id);
     expect(first?.user).toMatchObject({
@@ -185,26 +223,26 @@ describe("a visitor", () => {
         fullName: "T",
         role: "officer",
         firm: null,
-        email: visit.email,
+        email: visit.to,
       },
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: "open-trustee-with-mail",
     });
     const session = await findSession(await enterAsVisitor(portal, visit, undefined));
-    expect(session?.user.id).toBe(deriveVisitorId(portal, visit.email));
+    expect(session?.user.id).toBe(deriveVisitorId(portal, visit.to));
     expect(session?.user.id).not.toContain("lee");
     expect((await findAccount(portal.database, session?.user.id ?? ""))?.email).toBe("");
   });
   it("comes in no more once the office has suspended the account", async () => {
     await enterAsVisitor(portal, visit, undefined);
     const suspended = await dispatch(portal.log, account, {
-      stream: `${account.type}/${deriveVisitorId(portal, visit.email)}`,
+      stream: `${account.type}/${deriveVisitorId(portal, visit.to)}`,
       type: "account.suspended",
       data: { reason: "Abuse" },
       by: SYSTEM,
       at: portal.clock.now(),
-      commandId: `suspend-${visit.email}`,
+      commandId: `suspend-${visit.to}`,
     });
     expect(suspended.outcome).toBe("done");
     expect(await enterAsVisitor(portal, visit, undefined)).toBeNull();

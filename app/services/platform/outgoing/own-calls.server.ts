@@ -6,12 +6,12 @@ import type { DestinationProblem } from "./problems";
 
 /** A system that the portal is set up to call, and may not. */
 export interface BlockedCall {
-  readonly system: "paymentGateway" | "ledger";
+  readonly system: "paymentGateway" | "ledger" | "sms";
   readonly host: string;
   readonly problem: DestinationProblem;
 }
 
-type Config = Pick<Portal["config"], "payment" | "ledger" | "webhooks">;
+type Config = Pick<Portal["config"], "payment" | "ledger" | "sms" | "webhooks">;
 
 export async function loadBlockedCalls({
   config,
@@ -21,12 +21,13 @@ export async function loadBlockedCalls({
 }
 
 export function findBlockedCalls(
-  { payment, ledger, webhooks: { allowLoopback } }: Config,
+  { payment, ledger, sms, webhooks: { allowLoopback } }: Config,
   hosts: Parameters<typeof destinationProblem>[1]["hosts"],
 ): readonly BlockedCall[] {
   const systems = [
     { system: "paymentGateway", address: payment === null || payment === "sandbox" ? null : payment.address },
     { system: "ledger", address: ledger?.address ?? null },
+    { system: "sms", address: sms === null || sms === "sandbox" ? null : sms.address },
   ] as const;
   return systems.flatMap(({ system, address }) => {
     const problem = address === null ? null : destinationProblem(address, { hosts, allowLoopback });

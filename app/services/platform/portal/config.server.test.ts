@@ -15,6 +15,8 @@ const own = {
   PORTAL_TRUSTED_ISSUERS: "/etc/portal/issuers",
   PORTAL_SMTP_URL: "smtps://mail.example:465",
   PORTAL_MAIL_FROM: "Portal <portal@office.example>",
+  PORTAL_SMS_URL: "https://sms.example/v1/messages",
+  PORTAL_SMS_TOKEN: "a-token-of-the-gateway",
 };
 
 describe("configuration", () => {
@@ -53,7 +55,15 @@ describe("configuration", () => {
     expect(attempt).toThrow(/PORTAL_MASTER_KEY is not set/);
   });
 
-  it.each(["PORTAL_SMTP_URL", "PORTAL_MAIL_FROM"] as const)(
+  it("sends text messages through a gateway, or none; in the demonstration they stay on the screen", () => {
+    expect(readConfig(own).sms).toMatchObject({ address: "https://sms.example/v1/messages", sender: "#ORO" });
+    expect(readConfig({ ...own, PORTAL_SMS_URL: "", PORTAL_SMS: "off" }).sms).toBeNull();
+    expect(readConfig({}).sms).toBe("sandbox");
+    expect(() => readConfig({ ...own, PORTAL_SMS_TOKEN: "" })).toThrow(/PORTAL_SMS_TOKEN is not set/);
+    expect(() => readConfig({ ...own, PORTAL_SMS_URL: "http://sms.example" })).toThrow(/could be read/);
+  });
+
+  it.each(["PORTAL_SMTP_URL", "PORTAL_MAIL_FROM", "PORTAL_SMS_URL"] as const)(
     "refuses production without %s: letters would reach nobody",
     (name) => {
       expect(() => readConfig({ ...own, [name]: "" })).toThrow(new RegExp(`${name} is not set`));
@@ -68,6 +78,8 @@ describe("configuration", () => {
     ["PORTAL_ORIGIN", "https://portal.office.example/path"],
     ["PORTAL_PASSKEY_DOMAIN", "another.example"],
     ["PORTAL_PAYMENT", "of"],
+    ["PORTAL_SMS", "of"],
+    ["PORTAL_SMS_SENDER", "Office of the Receiver"],
     ["PORT", "http"],
   ])("refuses a %s that cannot work (%s), and names it", (name, value) => {
     const attempt = () => readConfig({ ...own, [name]: value });

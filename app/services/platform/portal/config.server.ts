@@ -125,6 +125,11 @@ export interface Config {
   readonly clamdAddress: string | null;
   /** `smtpUrl`: the mail server; without one, letters are kept in the mailbox of the demonstration. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** The gateway for text messages; `sandbox` in demo and test mode, `null` where none are sent. */
+  readonly sms:
+    | { readonly address: string; readonly token: string; readonly sender: string }
+    | "sandbox"
+    | null;
 }
 
 /**
@@ -200,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,
     mail: { smtpUrl: env.PORTAL_SMTP_URL ?? null, from: env.PORTAL_MAIL_FROM },
+    sms: smsIn(env),
   };
 }
 
@@ -288,4 +294,10 @@ function paymentIn(env: Env): Config["payment"] {
     secret: env.PORTAL_PAYMENT_SECRET ?? "",
     fpsId: env.PORTAL_PAYMENT_FPS_ID ?? null,
   };
+}
+
+function smsIn(env: Env): Config["sms"] {
+  if (env.PORTAL_SMS === "off") return null;
+  const { PORTAL_SMS_URL: address, PORTAL_SMS_TOKEN: token = "", PORTAL_SMS_SENDER: sender } = env;
+  return address === undefined ? "sandbox" : { address, token, sender };
 }

@@ -8,6 +8,7 @@ import { ATTEMPT_WORTHS } from "~/workflows/records/filing-attempt/index";
 
 import { parseClamdAddress } from "./clamd-address";
 import { SERVER_SETTINGS } from "./server-settings";
+import { SMS_SETTINGS } from "./sms-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";
 
 /** The sender of mail where nothing is set: an address that nobody can have. */
@@ -210,6 +211,7 @@ export const Environment = z.object({
     "Sender of mail: `Name <address@office>`",
     "an address of nobody; production needs it",
   ),
+  ...SMS_SETTINGS,
   CLAMD_ADDRESS: declareSetting(
     z
       .string()

@@ -21,6 +21,7 @@ import type { PaymentGateway } from "./ports/payment-gateway";
 import type { PayablePurpose, PaymentSandbox } from "./ports/payments";
 import type { PortalKeys } from "./ports/keys";
 import type { Mailer } from "./ports/mailer";
+import type { TextMessages } from "./ports/text-messages";
 import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
 import type { PdfWork } from "./ports/pdf-work";
@@ -80,6 +81,8 @@ export interface Portal extends ListParts, LogParts {
   readonly timeStamps: TimeStampAuthority | null;
   readonly toasts: Toasts;
   readonly mail: Mailer;
+  /** Text messages to mobile telephones; `null` where the office sends none. */
+  readonly texts: TextMessages | null;
   /** Open pages that are told of new notices. */
   readonly noticeStreams: NoticeStreams;
   /** Tells programs of firms and of the office what happens to filings. */

@@ -55,6 +55,7 @@ function listHalves(env: Env): readonly string[] {
     PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
     PORTAL_TIME_STAMP_AUTHORITY: ["PORTAL_TIME_STAMP_ISSUERS"],
     PORTAL_PAYMENT_GATEWAY: ["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"],
+    PORTAL_SMS_URL: ["PORTAL_SMS_TOKEN"],
   } as const;
   const isSet = (name: string) =>
     Object.entries(env).some(([key, value]) => key === name && value !== undefined);
@@ -156,6 +157,12 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("PORTAL_DEVELOPMENT is set: it serves sources that change");
   if (env.PORTAL_SMTP_URL === undefined)
     faults.push("PORTAL_SMTP_URL is not set: nobody would get their letters");
+  if (env.PORTAL_SMS === undefined && env.PORTAL_SMS_URL === undefined)
+    faults.push(
+      "PORTAL_SMS_URL is not set: nobody would get their text messages (PORTAL_SMS=off offers none)",
+    );
+  if (env.PORTAL_SMS_URL?.startsWith("http://") === true)
+    faults.push("PORTAL_SMS_URL does not begin with https://: one-time codes could be read on the way");
   if (env.PORTAL_MAIL_FROM === DEMO_SENDER)
     faults.push("PORTAL_MAIL_FROM is not set: letters need the office's address as sender");
   return faults;

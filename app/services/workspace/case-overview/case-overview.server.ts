@@ -83,6 +83,8 @@ export interface CaseOverview {
   readonly retention: string | null;
   /** Address of its dossiers; `null` for whoever gets none. */
   readonly dossier: string | null;
+  /** Address at which the bankrupt's contact is verified; `null` for whoever may not do that. */
+  readonly contact: string | null;
   /** Since when a legal hold has been in force; `null` where none is, and for whoever is not of the office. */
   readonly heldSince: CalendarDate | null;
   /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
@@ -160,6 +162,10 @@ export async function loadCaseTabContext(
         ? `/casefile/${visible.id}/retention`
         : null,
     dossier: mayExport(by) ? `/casefile/${visible.id}/dossier` : null,
+    contact:
+      file.type === "B" && by.standing === "office" && by.rights.includes("NOL_MAINTAIN")
+        ? `/no-objection-letters/contact/${visible.id}`
+        : null,
     heldSince: visible.ofOffice && findHeldSince(visible.ofOffice),
     administration,
     today,

@@ -1,5 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { Mailbox, OpenLetter } from "./mailbox";
+import { Phone } from "./phone";
 
 const LETTER = {
   id: "letter",
@@ -26,6 +27,25 @@ export const examples: ComponentExamples = {
     {
       title: "No letters",
       element: <Mailbox {...LIST} items={[]} total={{ count: 0, capped: false }} recipient="" />,
+    },
+    {
+      title: "A text message",
+      element: (
+        <Phone
+          {...LIST}
+          items={[
+            {
+              id: "text",
+              recipient: "9123 4567",
+              language: "English",
+              sentAt: LETTER.sentAt,
+              text: "123456 is your code for the Official Receiver’s Office portal.",
+            },
+          ]}
+          total={{ count: 1, capped: false }}
+          recipient=""
+        />
+      ),
     },
     {
       title: "A letter that is open",

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { MailOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { LinkButton } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
@@ -40,7 +41,11 @@ export function Mailbox(page: MailboxPage) {
   const { recipient } = page;
   return (
     <>
-      <PageHeader title={t("notices.mailbox.title")} subtitle={t("notices.mailbox.lead")} />
+      <PageHeader
+        title={t("notices.mailbox.title")}
+        subtitle={t("notices.mailbox.lead")}
+        actions={<LinkButton to="/demo/phone">{t("notices.mailbox.toPhone")}</LinkButton>}
+      />
       <FilterBar
         filters={[{ kind: "text", name: "q", label: t("notices.mailbox.recipient"), value: recipient }]}
       />
