@@ -242,6 +242,16 @@ function readFacts(pdf, what) {
   return facts;
 }
 const SCHEMA = "tag:oro.gov.hk,2026:filed-form/1";
+/** What was filed, where something was added behind it later: a time-stamp, perhaps. Whatever that is, it is not what was filed. */
+function splitLater(pdf, { contentSize, contentHash }) {
+  const filed = pdf.subarray(0, contentSize);
+  const isLonger = contentSize !== undefined && pdf.length > contentSize;
+  return isLonger && sha256(filed).equals(hex(contentHash))
+    ? { filed, behind: pdf.length - contentSize }
+    : { filed: pdf, behind: 0 };
+}
+const LATER =
+  "perhaps the time-stamp that the portal adds later: this program does not read it, the portal does. Check the paper as it was filed.";
 /** The paper that a receipt is for, and what its facts say of it. */
 function checkFiled(pdf, receipt, what) {
   const isIt = sha256(pdf).equals(hex(receipt.contentHash));
@@ -309,7 +319,11 @@ export function verifyFile(path, publicKey, published = [], paper = null) {
       const receipt = checkReceipt(text, trusted(key), "The receipt");
       const { reference, submittedAt, position } = receipt;
       done.push(`receipt ${reference}: filed ${submittedAt}, entry ${position} of the log`);
-      if (paper !== null) done.push(checkFiled(readFileSync(paper), receipt, "The paper"));
+      if (paper !== null) {
+        const { filed, behind } = splitLater(readFileSync(paper), receipt);
+        done.push(checkFiled(filed, receipt, behind === 0 ? "The paper" : `Its first ${filed.length} bytes`));
+        insist(behind === 0, `${behind} bytes stand behind what was filed, ${LATER}`);
+      }
       return { sound: true, done, wrong: null, key };
     }
     container = openContainer(path);

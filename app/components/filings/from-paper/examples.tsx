@@ -24,6 +24,7 @@ export const examples: ComponentExamples = {
             to: "/examples",
             reference: "B1-2026-KFZWBJJE",
             taken: 14,
+            validity: "superseded",
             otherCase: "HCB 9/2025",
             enclosures: ["bank statement.pdf"],
             left: [

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { BegunFromPaper, LeftAnswer } from "~/app/services/filings/drafts/begin-from-paper.server";
+import { NoLongerInForce } from "../no-longer-in-force/no-longer-in-force";
 
 export function FromPaper({
   submissionId,
@@ -74,6 +75,7 @@ export function BegunForm({
       <Notice tone="success" title={t("filing.new.paper.begun")} live>
         {t("filing.new.paper.taken", { count: begun.taken, reference: begun.reference })}
       </Notice>
+      <NoLongerInForce validity={begun.validity} />
       {otherCase !== null && (
         <Notice tone="warning" title={t("filing.new.paper.otherCase", { other: otherCase })}>
           {t("filing.new.paper.otherCaseHint", { other: otherCase, own: caseNo })}

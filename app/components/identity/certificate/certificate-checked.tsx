@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { NoLongerInForce } from "~/app/components/filings/no-longer-in-force/no-longer-in-force";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.server";
@@ -35,6 +36,7 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
       <Notice tone="success" title={t("filing.verify.signedForm.title")} live>
         {t("filing.verify.signedForm.meaning")}
       </Notice>
+      <NoLongerInForce validity={form.validity} />
       <section aria-label={t("filing.verify.signedForm.title")} className="sheet px-5 py-3">
         <DescriptionList
           items={[

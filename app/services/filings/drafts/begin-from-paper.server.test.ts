@@ -10,11 +10,12 @@ import type { SubmissionType } from "~/workflows/kit";
 
 import { DEMO_CERTIFICATE_PASSWORD, loadDemoCertificate } from "../../assembly/demo/certificates.server";
 import { findCaseFor } from "../../cases/access/visible-case.server";
-import { loadStream } from "../../platform/portal/dispatch.server";
+import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { authoriseWithCertificate } from "../batches/authorise.server";
 import { findBatchFor } from "../batches/batch.server";
 import { whenExecuted } from "../batches/carry-out.server";
 import { filedDocument } from "../papers/document.server";
+import { checkSignedForm } from "../receipts/check-signed-form.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { beginFromPaper } from "./begin-from-paper.server";
 
@@ -117,6 +118,28 @@ describe("a filed paper, dropped on a new form", () => {
     expect(outcome.begun.left.some(({ because, said }) => because === "otherCase" && said !== null)).toBe(
       false,
     );
+  });
+
+  it("that was withdrawn since: its answers come along, and it is said", async () => {
+    const stands = await begin(paper);
+    const { type, stream } = filed;
+    const by = { ...filed.by, id: office.trustee.id };
+    const data = { reason: "Filed for another case." };
+    const fact = {
+      stream,
+      type: "form.withdrawn",
+      data,
+      by,
+      at: office.portal.clock.now(),
+      commandId: ulid(),
+    };
+    expect(await dispatch(office.portal.log, type, fact)).toMatchObject({ outcome: "done" });
+    const withdrawn = await begin(paper);
+    expect([stands.outcome, withdrawn.outcome]).toMatchObject([
+      { outcome: "started", begun: { validity: "current" } },
+      { outcome: "started", begun: { validity: "withdrawn" } },
+    ]);
+    expect(await checkSignedForm(office.portal, paper)).toMatchObject({ validity: "withdrawn" });
   });
 
   it("of another type, or to somebody who may not start it: refused, and nothing is begun", async () => {

@@ -25,7 +25,7 @@ import type { CurrentUser } from "../../platform/portal/types";
 import { isRecorded, readFactsInProcess } from "../facts/check-facts.server";
 import type { FiledForm } from "../facts/filed-form.server";
 import { namesFacts } from "../facts/foreign-facts.server";
-import { findSignedForm } from "../receipts/check-signed-form.server";
+import { findSignedForm, type SignedFormCheck } from "../receipts/check-signed-form.server";
 import { mayStart } from "../submissions/may-start.server";
 import { loadPrefill, startDraft, type StartRequest } from "./start-draft.server";
 
@@ -52,6 +52,8 @@ export interface BegunFromPaper {
   readonly enclosures: readonly string[];
   /** The number of the case that it was filed for, where that is another one. */
   readonly otherCase: string | null;
+  /** Whether the form that the paper is of stands today. */
+  readonly validity: SignedFormCheck["validity"];
 }
 export type FromPaperOutcome =
   | { readonly outcome: "started"; readonly begun: BegunFromPaper }
@@ -98,12 +100,13 @@ export async function beginFromPaper(portal: Portal, request: FromPaperRequest):
     left: describeLeft(type, facts, notTaken, locale),
     enclosures: facts.enclosures.map(({ name }) => name),
     otherCase: isSameCase ? null : facts.caseNumber,
+    validity: paper.validity,
   };
   return { outcome: "started", begun };
 }
 
 type FiledPaper =
-  | { readonly facts: FiledForm; readonly caseId: string }
+  | { readonly facts: FiledForm; readonly caseId: string; readonly validity: SignedFormCheck["validity"] }
   | { readonly problem: Exclude<PaperProblem, "otherForm"> };
 
 async function readFiledPaper(portal: Portal, file: Uint8Array): Promise<FiledPaper> {
@@ -115,7 +118,7 @@ async function readFiledPaper(portal: Portal, file: Uint8Array): Promise<FiledPa
   if (reading.outcome === "none") return { problem: "noFacts" };
   // Nobody takes over what the log does not say.
   if (reading.outcome === "wrong" || !isRecorded(reading.facts, recorded)) return { problem: "altered" };
-  return { facts: reading.facts, caseId };
+  return { facts: reading.facts, caseId, validity: signed.form.validity };
 }
 
 /** Of what is about another case, the name alone; each name once. */

@@ -1,8 +1,12 @@
 /** What was filed while the time-stamp authority was silent. */
 import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { beforeAll, expect, it } from "vitest";
 
+import { verifyFile } from "~/docs/verifier/verify.mjs";
 import { command, useBatchOffice } from "~/tests/support/batch-office";
 
 import { DEMO_CERTIFICATE_PASSWORD, loadDemoCertificate } from "../../assembly/demo/certificates.server";
@@ -14,6 +18,9 @@ import { authoriseWithCertificate } from "../batches/authorise.server";
 import { findBatchFor } from "../batches/batch.server";
 import { whenExecuted } from "../batches/carry-out.server";
 import { checkSignedForm } from "../receipts/check-signed-form.server";
+import { receiptFile } from "../receipts/receipt.server";
+import { verifyFiledPaper } from "../receipts/verify-filed-paper.server";
+import { findFiling, issueReceipt } from "./receipt.server";
 import { filedDocument, stampedDocument } from "./document.server";
 import { findLateTimeStamp, getStampFile, stampFiled } from "./late-time-stamp.server";
 
@@ -57,6 +64,7 @@ beforeAll(async () => {
   pdfFile = filed?.signature.pdfFile ?? "";
 }, 60_000);
 
+const expectText = (text: string): unknown => expect.stringContaining(text);
 async function readFiled(): Promise<Buffer> {
   const found = await office.portal.documents.find(pdfFile);
   if (!found) throw new Error("The signed form is gone");
@@ -102,6 +110,41 @@ it("it is time-stamped once the authority answers: the filed bytes stay, and wha
     reference: filing.reference,
     timeStamp: { authority: "Demonstration Time-stamp Authority" },
   });
+});
+
+it("agrees with its receipt with the time-stamp behind it as without, for the command and for the verifier", async () => {
+  const { portal } = office;
+  const paper = await readFiled();
+  const stamped = Buffer.concat([paper, (await findLateTimeStamp(portal, pdfFile)) ?? Buffer.alloc(0)]);
+  const submission = await office.getFormVersion(item);
+  const found = findFiling(submission, 1, portal.clock.now());
+  if (found === null) throw new Error("It was filed");
+  const receipt = await issueReceipt(portal, submission, found, "en");
+  const folder = await mkdtemp(join(tmpdir(), "late-time-stamp-"));
+  try {
+    const [record, file] = [join(folder, "receipt.json"), join(folder, "paper.pdf")];
+    await writeFile(record, receiptFile(receipt));
+    const { publicKey } = portal.keys.signer();
+    const judge = async (bytes: Buffer): Promise<unknown> => {
+      await writeFile(file, bytes);
+      const findings = await verifyFiledPaper(receipt, bytes);
+      const { done, wrong } = verifyFile(record, publicKey, [], file);
+      return { passed: findings.every(({ passed }) => passed), filed: done.length === 2, wrong };
+    };
+    expect(await judge(paper)).toEqual({ passed: true, filed: true, wrong: null });
+    // The verifier reads no time-stamps: it vouches for what was filed, and for nothing behind it.
+    const behind = `${String(stamped.length - paper.length)} bytes stand behind what was filed`;
+    expect(await judge(stamped)).toMatchObject({ passed: true, filed: true, wrong: expectText(behind) });
+    const broken = Buffer.from(stamped);
+    broken[paper.length - 200] = (broken[paper.length - 200] ?? 0) ^ 1;
+    expect(await judge(broken)).toMatchObject({
+      passed: false,
+      filed: false,
+      wrong: expectText("byte for byte"),
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it("another's time-stamp behind a form of ours is not ours", async () => {

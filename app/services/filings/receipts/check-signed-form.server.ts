@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 
 import { findUploadsByHash } from "~/db/queries/documents/uploads";
-import type { Signature, CertificateCheck, Instant } from "~/workflows/kit";
+import type { CertificateCheck, FiledEdition, Instant, Signature, SubmissionContext } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 
@@ -16,6 +17,8 @@ import {
   type RecordedForm,
 } from "../facts/check-facts.server";
 import { getStampFile } from "../papers/late-time-stamp.server";
+import { listFilings } from "../papers/receipt.server";
+import type { Validity } from "./receipt.server";
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
 
 export interface SignedFormCheck {
@@ -26,13 +29,15 @@ export interface SignedFormCheck {
   readonly certificate: CertificateCheck | null;
   /** Filed under this reference; `null`: signed, and not filed in this form. */
   readonly reference: string | null;
+  /** Whether what was filed stands today; `null`: it was not filed in this form. */
+  readonly validity: Validity["state"] | null;
   /** `null`: it bears none. */
   readonly timeStamp: { readonly authority: string; readonly at: Instant } | null;
   /** What travels inside for programs; `null`: nothing, as in papers of before. */
   readonly facts: FactsAnswer;
 }
 
-type Checker = Pick<Portal, "database" | "documents" | "log" | "processes">;
+type Checker = Pick<Portal, "database" | "documents" | "log" | "clock" | "processes">;
 
 /**
  * @returns `null` where the file is not a form that was signed in this portal, byte for byte, or that form with the time-stamp that the portal added later
@@ -80,7 +85,7 @@ interface KnownForm {
 
 /** @param pdfHash of the file as it was signed */
 async function findForm(
-  { database, log }: Pick<Portal, "database" | "log">,
+  { database, log, clock }: Pick<Portal, "database" | "log" | "clock">,
   pdfHash: string,
 ): Promise<KnownForm | null> {
   for (const { stream, id, field, size } of await findUploadsByHash(database, pdfHash)) {
@@ -98,6 +103,7 @@ async function findForm(
       signedAt: found.at,
       certificate: found.certificateCheck ?? null,
       reference: edition?.reference ?? null,
+      validity: findValidity(current, edition, clock.now()),
     };
     const content = edition ?? (found.contentVersion === contentVersion ? current.context : null);
     const recorded = content && { ...content, type, formVersion, reference: form.reference };
@@ -105,3 +111,10 @@ async function findForm(
   }
   return null;
 }
+
+const findValidity = (
+  current: LoadedStream<SubmissionContext>,
+  edition: FiledEdition | undefined,
+  now: Instant,
+): Validity["state"] | null =>
+  listFilings(current, now).find((filing) => filing.edition === edition)?.validity.state ?? null;
