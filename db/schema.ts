@@ -109,6 +109,7 @@ import type {
   DashboardTable,
 } from "./account-tables";
 import type { FilingAttemptTable } from "./attempt-tables";
+import type { ServiceSpanTable } from "./service-tables";
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
@@ -125,6 +126,7 @@ export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 export type * from "./account-tables";
 export type * from "./attempt-tables";
+export type * from "./service-tables";
 
 export interface Schema {
   event: EventTable;
@@ -218,6 +220,7 @@ export interface Schema {
   set_aside: DeferredWorkTable;
   filed_documents_place: FiledDocumentsPlaceTable;
   named_lock: NamedLockTable;
+  service_span: ServiceSpanTable;
   typing_key: TypingKeyTable;
   portal_key: PortalKeyTable;
   key_holder: KeyHolderTable;

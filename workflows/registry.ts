@@ -1,5 +1,6 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./records/access-denial";
+import { availability } from "./records/availability";
 import { account } from "./records/account";
 import { call } from "./records/call";
 import { callReturn } from "./records/call-return";
@@ -76,6 +77,7 @@ export const procedures: readonly Procedure[] = [
   statementImport,
   firm,
   generalHolidays,
+  availability,
   account,
   userGroup,
   accessDenial,

@@ -86,6 +86,12 @@ export const RIGHTS = {
   WEBHOOK_MAINTAIN: label("Manage webhooks", "管理 Webhook", "管理 Webhook"),
   /** Brings in cases, firms and practitioners from the office's own system. */
   CASE_IMPORT: label("Import cases", "匯入案件", "导入案件"),
+  /** Announces maintenance, and says what counts as filed in an outage. */
+  AVAILABILITY_KEEP: label(
+    "Announce maintenance and say what counts in an outage",
+    "公布維護及說明服務中斷時的提交安排",
+    "公布维护及说明服务中断时的提交安排",
+  ),
   /** Replays submissions and sees whether the log verifies. */
   AUDIT_REPLAY: label("Replay submissions", "重溫活動紀錄", "回放活动记录"),
   /** Sees machines and counts, never a person's data. */
@@ -142,8 +148,9 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "AUDIT_REPLAY",
     "OFFICE_FEED",
     "PAYMENT_RECONCILE",
+    "AVAILABILITY_KEEP",
   ],
-  legal: [...OFFICE, "NOL_MAINTAIN", "CASE_RETENTION"],
+  legal: [...OFFICE, "NOL_MAINTAIN", "CASE_RETENTION", "AVAILABILITY_KEEP"],
   counter: [
     "MENU_DASHBOARD",
     "MENU_CASE_LIST",
@@ -161,6 +168,7 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "MENU_MAINT_PIP_PA_AC",
     "WEBHOOK_MAINTAIN",
     "CASE_IMPORT",
+    "AVAILABILITY_KEEP",
   ],
   auditor: [...OFFICE.filter((right) => right !== "OFFICE_ANNOTATE"), "AUDIT_REPLAY"],
   developer: ["MENU_DASHBOARD", "DEV_CHARTS"],

@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const about: TranslatedPage = {
   en: {
     title: "About this portal",
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     sections: [
       {
         heading: "What it is for",
@@ -17,6 +17,7 @@ export const about: TranslatedPage = {
         paragraphs: [
           "Every step is recorded in a log that can only be added to. Each entry is sealed to the one before it, so that a change afterwards would be seen. What a page shows is worked out from that log.",
           "A receipt can be checked by anyone, with or without the portal.",
+          "Since when the portal serves, planned maintenance, past outages by the minute, and what counts as filed in one are on the page “Availability”, which the foot of every page leads to.",
         ],
       },
       {
@@ -36,7 +37,7 @@ export const about: TranslatedPage = {
   },
   "zh-hk": {
     title: "關於本系統",
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     sections: [
       {
         heading: "用途",
@@ -49,6 +50,7 @@ export const about: TranslatedPage = {
         paragraphs: [
           "每個步驟均記入只可新增而不可更改的日誌。每項紀錄均與前一項相扣，事後如有更改，即可察覺。各頁所顯示的內容均由該日誌計算得出。",
           "任何人均可核實收據，無須使用本系統。",
+          "本系統由何時起提供服務、預定維護、以分鐘計的過往服務中斷，以及服務中斷時何時視作已提交，均載於「服務狀況」頁；各頁頁尾均有連結。",
         ],
       },
       {
@@ -68,7 +70,7 @@ export const about: TranslatedPage = {
   },
   "zh-cn": {
     title: "关于本系统",
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     sections: [
       {
         heading: "用途",
@@ -81,6 +83,7 @@ export const about: TranslatedPage = {
         paragraphs: [
           "每个步骤都记入只能新增而不能更改的日志。每条记录都与前一条相扣，事后如有更改，即可发现。各页显示的内容都由该日志计算得出。",
           "任何人都可以核验回执，无需使用本系统。",
+          "本系统从何时起提供服务、计划维护、以分钟计的过往服务中断，以及服务中断时何时视为已提交，都载于“服务状况”页；各页页尾都有链接。",
         ],
       },
       {

@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const questions: TranslatedPage = {
   en: {
     title: "Frequently Asked Questions",
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     sections: [
       {
         heading: "How do I get an account?",
@@ -22,6 +22,12 @@ export const questions: TranslatedPage = {
         heading: "When does a form count as received?",
         paragraphs: [
           "When the portal shows a receipt with a reference number. A draft, and a form that waits for review or signature, has not been received. The page “Where is my form?” says who has it, since when, and what comes next.",
+        ],
+      },
+      {
+        heading: "The portal was out of service on my last day. What now?",
+        paragraphs: [
+          "The page “Availability”, at the foot of every page, shows each outage by the minute and says what then counts as filed. Maintenance is announced there beforehand. If the portal served and had no room for your form, you have a ticket, which the form’s history shows.",
         ],
       },
       {
@@ -70,7 +76,7 @@ export const questions: TranslatedPage = {
   },
   "zh-hk": {
     title: "常見問題",
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     sections: [
       {
         heading: "如何取得帳戶？",
@@ -88,6 +94,12 @@ export const questions: TranslatedPage = {
         heading: "表格何時才算收訖？",
         paragraphs: [
           "系統顯示載有參考編號的收據時，即屬收訖。草稿以及等候覆核或簽署的表格均未收訖。「我的表格在哪裏？」頁會說明表格現時由誰處理、由何時起，以及下一步是甚麼。",
+        ],
+      },
+      {
+        heading: "限期最後一天遇上服務中斷，怎麼辦？",
+        paragraphs: [
+          "各頁頁尾的「服務狀況」頁以分鐘列明每次服務中斷，並說明當時何時視作已提交。維護會事先在該頁公布。如本系統提供服務但未能處理你的表格，你會獲發憑證，載於該表格的紀錄。",
         ],
       },
       {
@@ -136,7 +148,7 @@ export const questions: TranslatedPage = {
   },
   "zh-cn": {
     title: "常见问题",
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     sections: [
       {
         heading: "如何取得账户？",
@@ -154,6 +166,12 @@ export const questions: TranslatedPage = {
         heading: "表格何时才算收讫？",
         paragraphs: [
           "系统显示载有参考编号的回执时，即属收讫。草稿以及等待复核或签署的表格均未收讫。“我的表格在哪里？”页会说明表格目前由谁处理、从何时起，以及下一步是什么。",
+        ],
+      },
+      {
+        heading: "期限最后一天遇到服务中断，怎么办？",
+        paragraphs: [
+          "各页页尾的“服务状况”页以分钟列明每次服务中断，并说明当时何时视为已提交。维护会事先在该页公布。如本系统提供服务但无法处理您的表格，您会获得凭证，载于该表格的记录。",
         ],
       },
       {

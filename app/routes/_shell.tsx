@@ -10,6 +10,7 @@ import { PageOutlet } from "../components/platform/shell/page-outlet";
 import { buildCrumbs } from "../components/platform/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/workspace/notices/overlay.server";
+import { readMaintenanceAhead } from "../services/office/availability/maintenance-ahead.server";
 import { beginsForms } from "../services/workspace/palette/startable-forms.server";
 import { isVisitor } from "../services/identity/visitors/visitor";
 import { IDLE_LIMITS } from "../services/platform/shell/idle-limits.server";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       idleLimits: IDLE_LIMITS,
       toast,
       notices,
+      maintenance: await readMaintenanceAhead(portal, locale),
     },
     { headers },
   );

@@ -36,6 +36,7 @@ const ACCOUNT_MANAGERS = [
   "ACCOUNT_KEEP_SUBSIDIARY",
   "ACCOUNT_KEEP_BASIC",
 ];
+const AVAILABILITY_KEEPERS = right("AVAILABILITY_KEEP");
 
 export const URL_MAP: readonly MappedPage[] = [
   // Public and light
@@ -61,6 +62,7 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/collection-statement"),
   text("/faq"),
   text("/about"),
+  page("/availability", "workspace/availability", anyone),
   bare("/words/:wordsFile", "workspace/words", anyone),
   text("/font-size"),
   withFiles(bare("/verify", "workspace/verify", anyone)),
@@ -168,6 +170,18 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/settings/manage-pip-firms", right("MENU_MAINT_FIRM_SETTING"), "routes/settings-firms-export"),
   page("/settings/general-holidays", "office/settings-general-holidays", right("MENU_MAINT_USER_ROLE")),
   exported("/settings/general-holidays", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/availability", "office/settings-availability", AVAILABILITY_KEEPERS),
+  page("/settings/availability/text", "office/settings-availability-text", AVAILABILITY_KEEPERS),
+  page(
+    "/settings/availability/maintenance/:maintenanceId",
+    "office/settings-availability-maintenance",
+    AVAILABILITY_KEEPERS,
+  ),
+  page(
+    "/settings/availability/outages/:outageId",
+    "office/settings-availability-outage",
+    AVAILABILITY_KEEPERS,
+  ),
   page("/settings/create-firm", "users/settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/pip-firm-setting/:firmId", "users/settings-firm", right("MENU_MAINT_FIRM_SETTING")),
   page(

@@ -13,7 +13,6 @@ import { WORDS_FOLDER } from "~/app/i18n/words.server";
 import { URL_MAP } from "~/app/routing/url-map";
 import { openList } from "./open-list.server";
 import { authorize } from "~/app/server/authorize.server";
-import { isAnswering } from "~/db/database";
 import { demoTimeStampPages } from "~/app/services/assembly/demo/time-stamps.server";
 import { demoAuthorityPages } from "~/app/services/assembly/demo/authority.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -21,6 +20,7 @@ import { createTrust } from "~/app/services/platform/portal/trusted-proxies";
 import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/gateway/notification.server";
 import { Visit } from "~/app/services/filings/visit/visit.server";
 
+import { availabilityForPrograms, availabilityWhenBusy } from "./availability.server";
 import { handleByArea } from "./areas.server";
 import { builtFiles } from "./built-files.server";
 import { createAdmission } from "./admission.server";
@@ -35,7 +35,7 @@ import { logRequests } from "./request-log.server";
 import { loadBuiltPages, openDevelopmentServer, ROOT } from "./pages.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
-import { hasRoomIn, createReadinessCheck, type Readiness } from "./readiness.server";
+import { checkPortalReadiness, type Readiness } from "./readiness.server";
 import { wellKnownAddresses } from "./well-known.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
@@ -93,14 +93,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(forgetForgedHeaders(config));
   const admission = createAdmission({}, issueTickets(portal));
   const metrics = createMetrics(portal, admission);
-  const checkReadiness = createReadinessCheck(
-    {
-      answers: () => isAnswering(portal.database),
-      hasRoom: () => hasRoomIn(portal.quarantine),
-      hasKeys: () => portal.keys.areOpen(),
-    },
-    readiness,
-  );
+  const checkReadiness = checkPortalReadiness(portal, readiness);
   const stores = limitStores(portal);
   const limits = createLimiter(portal, stores);
 
@@ -131,6 +124,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(refuseOtherHost(config, portal.logger));
   app.use(refuseOtherMethods);
   app.use(wellKnownAddresses(config, portal.clock));
+  app.use(availabilityForPrograms(portal));
   // Told by a server, from no page: its signature is looked at, and no cookie.
   app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE));
   app.use(paymentNotifications(portal));
@@ -149,6 +143,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   const development = config.development ? await openDevelopmentServer(config) : null;
   if (development) app.use(development.middlewares);
   else app.use(builtFiles(join(ROOT, "build/client")));
+  app.use(availabilityWhenBusy(portal, admission));
   app.use(admission.admit);
   app.use(receiveTickets(portal));
   app.use((request, response, next) => {

@@ -11,6 +11,10 @@ import { describeRefusal, PRIVATE_FILES } from "~/app/services/assembly/starting
 import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
 import { refuseOlderLog } from "~/app/services/office/log/sign-heads.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
+import {
+  createServiceRecorder,
+  type ServiceRecorder,
+} from "~/app/services/office/availability/record-service.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { startTracing, type OpenTracing } from "~/app/services/platform/tracing/start-tracing.server";
 import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
@@ -19,6 +23,7 @@ import { describePlace } from "~/db/database-refused";
 import { createHttpApp } from "./http.server";
 import { listen } from "./listen.server";
 import { refuseWithoutPages } from "./pages.server";
+import { checkPortalReadiness } from "./readiness.server";
 import { createTimedServer } from "./serving.server";
 
 /** How long requests in flight may take to finish once the portal was told to stop. */
@@ -28,6 +33,8 @@ interface Running {
   readonly server: Server;
   readonly portal: Portal;
   readonly tracing: OpenTracing | null;
+  /** Leaves word that this process serves. */
+  readonly service: ServiceRecorder;
 }
 
 const readiness = { serving: false };
@@ -51,11 +58,15 @@ async function start(): Promise<Running> {
   await ensureGroups(portal.log, portal.clock.now());
   portal.startBackgroundWork();
   readiness.serving = true;
+  // While it ends, too, it records what is under way: it serves until the last of them is answered.
+  const findObstacle = checkPortalReadiness(portal, { serving: true });
+  const service = createServiceRecorder(portal, { findObstacle });
+  service.start();
   if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
-  return { server, portal, tracing };
+  return { server, portal, tracing, service };
 }
 
-const { server, portal, tracing } = await start().catch((error: unknown) => {
+const { server, portal, tracing, service } = await start().catch((error: unknown) => {
   console.error(describeRefusal(error, "The portal does not start:"));
   process.exit(1);
 });
@@ -69,7 +80,7 @@ function end(exitCode: number): void {
   if (stopping) return;
   stopping = true;
   readiness.serving = false;
-  void stop({ server, portal, tracing }).then(() => process.exit(exitCode));
+  void stop({ server, portal, tracing, service }).then(() => process.exit(exitCode));
 }
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => end(0));
 void portal.log.replaced.then(() => {
@@ -77,7 +88,12 @@ void portal.log.replaced.then(() => {
   end(1);
 });
 
-async function stop({ server: listening, portal: running, tracing: traced }: Running): Promise<void> {
+async function stop({
+  server: listening,
+  portal: running,
+  tracing: traced,
+  service: served,
+}: Running): Promise<void> {
   logger.info("stopping");
   // Meanwhile it answers whatever comes, and `/readyz` says that nothing more is to be sent.
   await sleep(running.config.drainSeconds * 1_000);
@@ -86,6 +102,7 @@ async function stop({ server: listening, portal: running, tracing: traced }: Run
   listening.closeIdleConnections();
   setTimeout(() => listening.closeAllConnections(), GRACE_MILLISECONDS).unref();
   await closed;
+  await served.stop();
   await running.close();
   await traced?.close();
 }

@@ -6,6 +6,9 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { isAnswering } from "~/db/database";
+
 /**
  * Milliseconds. A database with much to do answers late, and so does whoever waits for a connection to it: a process that is
  * taken out of the way for that leaves more to the others. Whoever asks is told what was known after `PROMPT`.
@@ -77,3 +80,17 @@ export function createReadinessCheck(
     return isSilent ? "no database" : found;
   };
 }
+
+/** The same of a portal: its database, the folder that it writes files to, its keys. */
+export const checkPortalReadiness = (
+  portal: Pick<Portal, "database" | "quarantine" | "keys">,
+  readiness: Readonly<Readiness>,
+): ReturnType<typeof createReadinessCheck> =>
+  createReadinessCheck(
+    {
+      answers: () => isAnswering(portal.database),
+      hasRoom: () => hasRoomIn(portal.quarantine),
+      hasKeys: () => portal.keys.areOpen(),
+    },
+    readiness,
+  );

@@ -45,7 +45,9 @@ export async function refuseWhenFull(
   if ((request.get("accept") ?? "").includes("text/html"))
     response
       .type("text/html")
-      .send(getPage(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined, ticket));
+      .send(
+        getPlainPage(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined, ticket),
+      );
   else
     response
       .type("text/plain")
@@ -93,7 +95,7 @@ export async function refuse(
     response.type("text/plain").send(`${said("title")} ${said("body")} ${said("next")}`);
     return;
   }
-  response.type("text/html").send(getPage(t, locale, said));
+  response.type("text/html").send(getPlainPage(t, locale, said));
 }
 
 /** What a document that cannot be made now is answered with. @param why key below `errorPage` */
@@ -104,7 +106,7 @@ export async function busyPage(
   const locale = readLocale(request);
   const t = await getFixedT(locale);
   const { pathname, search } = new URL(request.url);
-  const page = getPage(t, locale, (part) => t(`errorPage.${why}.${part}`), pathname + search);
+  const page = getPlainPage(t, locale, (part) => t(`errorPage.${why}.${part}`), pathname + search);
   return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
 }
 
@@ -113,7 +115,7 @@ export async function waitingPage(request: globalThis.Request): Promise<globalTh
   const locale = readLocale(request);
   const t = await getFixedT(locale);
   const { pathname, search } = new URL(request.url);
-  const page = getPage(t, locale, (part) => t(`errorPage.paper.${part}`), pathname + search);
+  const page = getPlainPage(t, locale, (part) => t(`errorPage.paper.${part}`), pathname + search);
   return new globalThis.Response(page, {
     status: 503,
     statusText: "Service Unavailable",
@@ -131,7 +133,7 @@ export async function waitingPage(request: globalThis.Request): Promise<globalTh
 export async function notFoundPage(request: globalThis.Request): Promise<globalThis.Response> {
   const locale = readLocale(request);
   const t = await getFixedT(locale);
-  const page = getPage(t, locale, (part) => t(`errorPage.notFound.${part}`));
+  const page = getPlainPage(t, locale, (part) => t(`errorPage.notFound.${part}`));
   return new globalThis.Response(page, {
     status: 404,
     statusText: "Not Found",
@@ -164,7 +166,13 @@ const STYLE = new Html(`<style>
 </style>`);
 
 /** @param again where whoever was refused may ask once more. @param more what stands below the sentences */
-function getPage(t: TFunction, locale: Locale, said: Said, again?: string, more: Html | null = null): string {
+export function getPlainPage(
+  t: TFunction,
+  locale: Locale,
+  said: Said,
+  again?: string,
+  more: Html | null = null,
+): string {
   const page = html`<html lang="${htmlLanguage(locale)}">
     <head>
       <meta charset="utf-8" />
@@ -181,6 +189,7 @@ function getPage(t: TFunction, locale: Locale, said: Said, again?: string, more:
         ${more}
         <nav aria-label="${t("errorPage.links")}">
           ${again === undefined ? null : html`<a href="${again}">${t("errorPage.retry")}</a>`}
+          <a href="/availability">${t("shell.availability")}</a>
           <a href="/home">${t("common.home")}</a>
         </nav>
       </main>
@@ -190,7 +199,7 @@ function getPage(t: TFunction, locale: Locale, said: Said, again?: string, more:
 }
 
 /** The parts of the request in which people say their language. */
-function asWebRequest(request: Request): globalThis.Request {
+export function asWebRequest(request: Request): globalThis.Request {
   const search = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
   return new globalThis.Request(`http://localhost/${search}`, {
     headers: { Cookie: request.get("cookie") ?? "", "Accept-Language": request.get("accept-language") ?? "" },

@@ -75,6 +75,7 @@ import { migration as step0460 } from "./0460_traces_of_effects";
 import { migration as step0470 } from "./0470_kinds_of_webhooks";
 import { migration as step0480 } from "./0480_reports";
 import { migration as step0490 } from "./0490_filing_attempts";
+import { migration as step0500 } from "./0500_service_spans";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -152,4 +153,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0470_kinds_of_webhooks": step0470,
   "0480_reports": step0480,
   "0490_filing_attempts": step0490,
+  "0500_service_spans": step0500,
 };

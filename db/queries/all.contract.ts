@@ -34,6 +34,7 @@ import { peqCasesContract } from "./families/peq-cases.contract";
 import { plansContract } from "./plans.contract";
 import { proofsContract } from "./families/proofs.contract";
 import { releasesContract } from "./families/releases.contract";
+import { serviceSpansContract } from "./office/service-spans.contract";
 import { spreadsheetUploadsContract } from "./filings/spreadsheet-uploads.contract";
 import { submissionsContract } from "./filings/submissions.contract";
 import { webhooksContract } from "./office/webhooks.contract";
@@ -73,6 +74,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   plansContract,
   proofsContract,
   releasesContract,
+  serviceSpansContract,
   spreadsheetUploadsContract,
   submissionsContract,
   webhooksContract,

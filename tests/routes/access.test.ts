@@ -39,6 +39,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/settings-webhook": { status: 404 },
   // There is no such attempt.
   "routes/filing-attempt": { status: 404 },
+  // There is no such outage.
+  "routes/settings-availability-outage": { status: 404 },
   "routes/notification-open": { status: 302, to: "/home" },
   "routes/notifications-stream": { status: 406 },
   // There is no such call, and no such return.

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { AttemptDetails } from "~/app/components/filings/attempts/attempt-list";
@@ -60,6 +60,11 @@ export default function FilingAttempt() {
         className="sheet flex max-w-form flex-col gap-6 px-5 py-4"
       >
         <p className="max-w-prose text-ink-soft">{t("attempts.office.decideLead")}</p>
+        <p>
+          <Link to="/availability#filed" className="link inline-flex min-h-6 items-center">
+            {t("attempts.availability")}
+          </Link>
+        </p>
         {objections.length > 0 && (
           <Notice title={t("attempts.office.notNow")}>
             {objections.map((sentence) => (

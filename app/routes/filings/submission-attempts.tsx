@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { AttemptList } from "~/app/components/filings/attempts/attempt-list";
@@ -47,6 +47,11 @@ export default function SubmissionAttempts() {
       <PageHeader title={t("attempts.title")} subtitle={t("attempts.lead")} />
       <ErrorSummary problems={problemsInOrder(["ticket"], problems)} />
       <AttemptList attempts={attempts} />
+      <p>
+        <Link to="/availability#filed" className="link inline-flex min-h-6 items-center">
+          {t("attempts.availability")}
+        </Link>
+      </p>
       {frame.readsDrafts && (
         <Section
           id="present"

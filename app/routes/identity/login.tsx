@@ -14,6 +14,7 @@ import { OtherWaysIn } from "~/app/components/identity/passkeys/other-ways-in";
 import { clearAfterLogout } from "~/app/components/platform/shell/logging-out";
 import { OFFICE_PHONE, OFFICE_SITE } from "~/app/components/platform/shell/links";
 import { SESSION_KEYS } from "~/app/components/platform/shell/session-countdown";
+import { MaintenanceNotices } from "~/app/components/platform/shell/maintenance-notice";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { forgetStored } from "~/app/components/ui/stored";
 import { TextField } from "~/app/components/ui/text-field/text-field";
@@ -22,6 +23,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { LoginRefused, SecondFactorNeeded } from "~/app/services/identity/login/authentication.server";
 import { createAuthenticator } from "~/app/services/identity/login/strategies.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
+import { readMaintenanceAhead } from "~/app/services/office/availability/maintenance-ahead.server";
 import { enter } from "~/app/services/identity/login/start-session.server";
 import { isVisitorPage, visitorEntryPath } from "~/app/families/registry";
 import { ownPath } from "~/app/services/platform/pages/own-path";
@@ -64,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reason: findReason(parameters.get("reason")),
     loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
+    maintenance: await readMaintenanceAhead(portal, locale),
     returnTo,
     visitorsDoor: visitorEntryPath,
     // Who comes back to a proof or a payment may have no account to log in with.
@@ -124,6 +127,7 @@ export default function Login() {
           <h1 className="text-2xl">{t("login.title")}</h1>
           <p className="text-ink-soft">{t("login.what")}</p>
         </div>
+        <MaintenanceNotices maintenance={loaded.maintenance} />
         {loaded.ended !== null && !isRefused && (
           <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
             {t("session.endedNext")}{" "}

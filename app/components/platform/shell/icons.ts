@@ -5,6 +5,7 @@ import type { LucideIcon } from "lucide-react";
 import type { IconName } from "~/app/services/platform/shell/icon-names";
 
 export const ICONS: Readonly<Record<IconName, LucideIcon>> = {
+  Activity: lucide.Activity,
   Banknote: lucide.Banknote,
   BellRing: lucide.BellRing,
   BookLock: lucide.BookLock,

@@ -12,5 +12,6 @@ export const FOOTER_LINKS = [
   { label: "collectionStatement", to: "/collection-statement" },
   { label: "verify", to: "/verify" },
   { label: "questions", to: "/faq" },
+  { label: "availability", to: "/availability" },
   { label: "about", to: "/about" },
 ] as const;

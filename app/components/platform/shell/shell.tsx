@@ -3,7 +3,9 @@ import { useMemo, useState, type ReactNode } from "react";
 import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
 import { Header } from "./header";
 import type { IdleLimit } from "~/app/services/platform/shell/idle-limits";
+import type { ReadMaintenance } from "~/app/services/office/availability/told";
 import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
+import { MaintenanceNotices } from "./maintenance-notice";
 import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
 import { Sidebar } from "./sidebar";
@@ -36,6 +38,8 @@ export interface ShellProps {
   readonly notices?: NoticeOverlay;
   readonly csrf?: string;
   readonly beginsForms?: boolean;
+  /** That is near, or goes on. */
+  readonly maintenance?: readonly ReadMaintenance[];
   readonly children: ReactNode;
 }
 
@@ -52,6 +56,7 @@ export function Shell({
   notices,
   csrf,
   beginsForms = false,
+  maintenance = [],
   children,
 }: ShellProps) {
   const [pinned, setPinned] = useState(menuPinned);
@@ -96,6 +101,7 @@ export function Shell({
           className="flex w-full max-w-page flex-1 flex-col gap-4 px-4 py-3 sm:gap-6 sm:px-8 sm:py-5"
         >
           <Breadcrumb crumbs={crumbs} />
+          <MaintenanceNotices maintenance={maintenance} />
           <TurnedAway />
           <TypedPageNotice person={user.id} />
           {children}

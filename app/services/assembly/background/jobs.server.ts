@@ -14,6 +14,7 @@ import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 
 import { countPassages } from "../../office/charts/count-passages.server";
+import { forgetSpans, recordOutages } from "../../office/availability/record-outages.server";
 import { enterEarlierFilings } from "../../cases/documents/enter-earlier-filings.server";
 import { forgetImports } from "../../office/imports/forget-runs.server";
 import { workOnImports } from "../../office/imports/work.server";
@@ -68,6 +69,8 @@ export const JOBS: readonly Job[] = [
   // Each process has those that it turned away itself.
   { name: "filing-attempts", every: SECOND, shared: true, run: ({ portal }) => recordWaiting(portal) },
   { name: "followed-attempts", every: 10 * SECOND, run: ({ portal, now }) => followAttempts(portal, now) },
+  { name: "outages", every: MINUTE, run: async ({ portal, now }) => void (await recordOutages(portal, now)) },
+  { name: "service-spans", every: DAY, run: ({ portal, now }) => forgetSpans(portal, now) },
   { name: "spreadsheets", every: SECOND, run: ({ portal, signal }) => workOnSpreadsheets(portal, signal) },
   {
     name: "imports",

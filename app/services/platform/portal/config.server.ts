@@ -116,6 +116,8 @@ export interface Config {
   readonly decisionSeconds: number;
   /** What an attempt is worth for which the portal had no room; kept with each attempt as it stands when it is recorded. */
   readonly attemptWorth: AttemptWorth;
+  /** Hours before planned maintenance from which pages tell of it. */
+  readonly maintenanceNoticeHours: number;
   readonly logLevel: string;
   /** What the portal is called in traces and in the lines of its log. */
   readonly serviceName: string;
@@ -199,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
     decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
     attemptWorth: env.PORTAL_ATTEMPT_WORTH,
+    maintenanceNoticeHours: env.PORTAL_MAINTENANCE_NOTICE_HOURS,
     logLevel: env.PORTAL_LOG_LEVEL,
     serviceName: env.OTEL_SERVICE_NAME,
     tracing: tracingIn(env),

@@ -244,6 +244,11 @@ export const Environment = z.object({
     "server",
     "What an attempt to file is worth for which the portal had no room: an officer decides on each (`decision`), it counts once the form is filed (`followed`), or `never`",
   ),
+  PORTAL_MAINTENANCE_NOTICE_HOURS: declareSetting(
+    z.coerce.number().int().min(0).max(720).default(48),
+    "server",
+    "Hours before planned maintenance from which every page tells of it; `0`: only while it goes on. The availability page lists it from its announcement",
+  ),
   PORTAL_PROOFS_OF: declareSetting(
     z.enum(["office", "all"]).default("office"),
     "proofs",

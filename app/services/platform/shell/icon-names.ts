@@ -1,5 +1,6 @@
 /** The icons of entries of the sidebar and of buttons of the dashboard's banner. Components draw them. */
 export type IconName =
+  | "Activity"
   | "Banknote"
   | "BellRing"
   | "BookLock"

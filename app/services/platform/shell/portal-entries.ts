@@ -84,6 +84,12 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/general-holidays",
     rights: ADMINISTRATORS,
   }),
+  line("settings", 25, {
+    label: "availability",
+    icon: "Activity",
+    to: "/settings/availability",
+    rights: ["AVAILABILITY_KEEP"],
+  }),
   line("settings", 30, {
     label: "principals",
     icon: "UserRoundCog",
