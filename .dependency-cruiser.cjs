@@ -177,6 +177,13 @@ module.exports = {
       to: { path: "node_modules/.*pdf-lib/" },
     },
     {
+      name: "the-two-halves-of-iam-smart-share-nothing",
+      comment: "The portal and the sandbox each wrote the protocol by itself: a mistake in one of them shows.",
+      severity: "error",
+      from: { path: "^app/services/assembly/iam-smart-sandbox/" },
+      to: { path: "^app/services/identity/" },
+    },
+    {
       name: "every-service-lies-in-a-domain",
       severity: "error",
       from: {},

@@ -185,6 +185,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(limits("/casefile/:caseId/overview/e-case-file", UPLOADS_PER_MINUTE));
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
+  if (portal.iamSmartSandbox) app.use(portal.iamSmartSandbox.pages);
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
 
   const createHandler = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {

@@ -1,133 +1,27 @@
 /** Proofs of debt: a cook without an account on a telephone, the counter, and whoever adjudicates. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import LETTERS from "~/app/i18n/mail";
 import { say, sayPastTense, sayFact } from "~/workflows/kit";
-import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { expectStatus, press } from "./steps/act";
 import { expectNoViolations, withAxe } from "./steps/axe";
-import { fillStep } from "./steps/fill-form";
 import { typeInto } from "./steps/keys";
-import { test, type Person } from "./steps/people";
+import { test } from "./steps/people";
 import { answerOnPhone } from "./steps/phone";
-import { fieldName } from "./steps/words";
+import {
+  begin,
+  button,
+  expectNarrow,
+  field,
+  fillIn,
+  ownCaseOfTheOffice,
+  proveAddress,
+  TELEPHONE,
+} from "./steps/visitor";
 
 const TIMEOUT = { timeout: 30_000 };
-const TELEPHONE = { width: 390, height: 844 };
-const COOK = { name: "李小芬", email: "lee.siu.fan@mail.example" };
-/** HK$18,400.50: the fee is due. */
-const VALUES = {
-  ...completeProof,
-  creditorAddress: "Flat 3, 12/F, Block 2, Lucky Estate\nSha Tin",
-  creditorName: COOK.name,
-  creditorNameZh: null,
-  creditorPhone: "91234567",
-  creditorEmail: COOK.email,
-  referenceNumber: null,
-  totalClaim: { minor: 1_840_050, currency: "HKD" },
-  uncapitalisedInterest: null,
-  howIncurred: "2026年8月代公司購買食材之墊支款項。",
-  caseType: "B",
-  signingAs: "creditor",
-  declarantName: COOK.name,
-  declarantPosition: null,
-  declarantKnowledge: null,
-} as const;
-
-const button = ({ page }: Person, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const field = ({ page, t }: Person, label: string) =>
-  page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
-
-async function expectNarrow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-}
-
-/** A bankruptcy that the office administers itself: `HCB 31005/2026`. */
-async function ownCaseOfTheOffice({ page }: Person): Promise<string> {
-  await page.goto("/case-directory?type=B&status=ACT&size=50");
-  const row = page.getByRole("row").filter({ hasText: "Official Receiver" }).first();
-  return (await row.getByRole("rowheader").innerText()).trim();
-}
-
-/** Proves the address with the code from the newest letter to it. */
-async function proveAddress(person: Person): Promise<void> {
-  const { page, context, t, locale } = person;
-  await typeInto(field(person, t("visitors.fullName")), COOK.name);
-  await typeInto(field(person, t("visitors.email")), COOK.email);
-  await typeInto(field(person, t("login.captcha")), "journey");
-  await expectNoViolations(person, "the page of somebody without an account");
-  await expectNarrow(page);
-  await button(person, t("visitors.send")).click();
-  await expect(page.getByRole("heading", { name: t("visitors.code.title") })).toBeVisible();
-  const mailbox = await context.newPage();
-  await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(COOK.email)}`);
-  await mailbox
-    .getByRole("row")
-    .filter({ hasText: LETTERS[locale].templates.visitorCode.subject })
-    .first()
-    .getByRole("link")
-    .first()
-    .click();
-  const letter = mailbox.getByRole("main");
-  await expect(letter).toContainText(/^\d{6}$|\b\d{6}\b/m);
-  const code = /\b\d{6}\b/.exec(await letter.innerText())?.[0] ?? "";
-  await mailbox.close();
-  const typed = field(person, t("visitors.code.label"));
-  await typeInto(typed, code === "000000" ? "000001" : "000000");
-  await button(person, t("visitors.code.prove")).click();
-  await expect(page.getByText(t("errors.ERR-AUTH-003.sentence")).first()).toBeVisible();
-  await typeInto(typed, code);
-  await button(person, t("visitors.code.prove")).click();
-}
-
-/** Whoever came through the door has read the notes: they are folded, and there. */
-async function expectNotesFolded({ page, locale }: Person): Promise<void> {
-  const notes = page.getByText(say(proofOfDebt, locale, "introduction.text").split("\n")[0] ?? "");
-  await expect(notes).toBeHidden();
-  await page
-    .locator("summary")
-    .filter({ hasText: say(proofOfDebt, locale, "introduction.title") })
-    .click();
-  await expect(notes).toBeVisible();
-}
-
-/** From the start page to the first step of the form. @returns the address of the proof */
-async function begin(person: Person, caseNo: string): Promise<string> {
-  const { page, t } = person;
-  const [, number = "", year = ""] = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
-  await typeInto(field(person, t("proofs.start.number")), "999999");
-  await typeInto(field(person, t("proofs.start.year")), year);
-  await button(person, t("proofs.start.find")).click();
-  await expect(page.getByText(t("proofs.start.notFound")).first()).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: t("proofs.start.notFound") })).toBeFocused();
-  // As letters print it, and with no year beside it.
-  await typeInto(field(person, t("proofs.start.year")), "");
-  await typeInto(field(person, t("proofs.start.number")), caseNo);
-  await button(person, t("proofs.start.find")).click();
-  const found = page.getByRole("heading", { name: t("proofs.start.found") });
-  await expect(found.locator("span")).toBeFocused();
-  await expect(found).toBeInViewport();
-  await expect(field(person, t("proofs.start.number"))).toHaveValue(number);
-  await page.getByRole("checkbox", { name: new RegExp(t("proofs.start.tick")) }).click();
-  await button(person, t("proofs.start.begin")).click();
-  await expect(page).toHaveURL(/\/pod\/[0-9A-Z]{26}\/creditor$/);
-  return page.url().replace(/\/creditor$/, "");
-}
-
-/** From the start page to the last step of the form. @returns the address of the proof */
-async function fillIn(person: Person, caseNo: string): Promise<string> {
-  const { page, t } = person;
-  await expectNotesFolded(person);
-  const address = await begin(person, caseNo);
-  for (const step of ["creditor", "claim", "documents", "declaration"]) {
-    await fillStep(person, step, VALUES, proofOfDebt);
-    await expectNarrow(page);
-    await button(person, t(step === "declaration" ? "filing.step.toPreview" : "common.next")).click();
-    await expect(page).not.toHaveURL(new RegExp(`/${step}$`));
-  }
-  return address;
-}
+const COOK = { name: "李小芬", nameZh: null, email: "lee.siu.fan@mail.example" };
 
 test("a cook proves a debt on a telephone, without an account, and pays by the Faster Payment System; it is adjudicated", async ({
   come,
@@ -144,9 +38,9 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await expect(page.getByRole("heading", { name: t("proofs.door.title"), level: 1 })).toBeVisible();
   await expectNoViolations(cook, "the public door");
   await page.getByRole("link", { name: t("proofs.door.begin") }).click();
-  await proveAddress(cook);
+  await proveAddress(cook, COOK);
   await expect(page.getByRole("heading", { name: t("proofs.start.title"), level: 1 })).toBeVisible();
-  const address = await fillIn(cook, caseNo);
+  const address = await fillIn(cook, caseNo, COOK);
 
   await page
     .getByRole("link", { name: t("filing.links.declare") })
@@ -199,7 +93,7 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await withAxe(again);
   await again.page.goto("/proof-of-debt");
   await again.page.getByRole("link", { name: t("proofs.door.again") }).click();
-  await proveAddress(again);
+  await proveAddress(again, COOK);
   await expect(again.page.getByText(reference)).toBeVisible();
   await expect(again.page.getByRole("main").getByRole("region")).toHaveCount(1);
   expect((await again.page.goto("/settings/my-profile"))?.status()).toBe(403);

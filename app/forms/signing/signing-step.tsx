@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { AnonymousForm } from "~/app/components/identity/iam-smart/anonymous-form";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
@@ -29,13 +30,15 @@ export interface SigningStepProps {
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
   readonly appSigner: AppSigner;
+  /** Without an account: whether iAM Smart is offered. */
+  readonly anonymous: boolean;
   readonly problems: PageAnswer["problems"];
 }
 
 /** What can be done now: sign, then submit; or why neither is possible. */
 export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
-  const { page, expected, demoPassword, appSigner, problems } = props;
+  const { page, expected, demoPassword, appSigner, anonymous, problems } = props;
   const isBehind = useIsBehind();
   if (isBehind) return null;
   const { notSign, contentVersion, commands } = page;
@@ -57,6 +60,13 @@ export function SigningStep(props: SigningStepProps) {
       {signed}
       {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
       {appSigner === "ready" && app}
+      {anonymous && (
+        <AnonymousForm
+          commandId={buttonCommand(commands.sign, "app")}
+          contentVersion={contentVersion}
+          problems={problems}
+        />
+      )}
       <SigningForm
         commandId={commands.sign}
         contentVersion={contentVersion}

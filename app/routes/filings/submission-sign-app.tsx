@@ -1,11 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { AnonymousWaiting } from "~/app/components/identity/iam-smart/anonymous-waiting";
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
+import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import {
+  anonymousState,
+  cancelAnonymousSigning,
+  finishAnonymousSigning,
+  signsAnonymously,
+} from "~/app/services/filings/signing/anonymous-signing.server";
 import {
   appSigningState,
   cancelAppSigning,
@@ -26,16 +34,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, locale, t, parameters, getTitle } = context;
   const submission = await context.submission();
-  const notVerified = parameters.get("problem") === "notVerified";
-  const signing = notVerified
-    ? { state: "notVerified" as const }
-    : await appSigningState(portal, submission, user);
-  return {
+  const page = {
     frame: await loadFrame(portal, submission, locale),
-    signing,
     back: getAddress(submission, "sign"),
     pageTitle: getTitle(t("identity.sign.waiting")),
   };
+  const notVerified = parameters.get("problem") === "notVerified" ? { state: "notVerified" as const } : null;
+  if (signsAnonymously(portal, user)) {
+    const signing = notVerified ?? (await anonymousState(portal, submission, user));
+    return { ...page, who: "anonymous" as const, signing };
+  }
+  const signing = notVerified ?? (await appSigningState(portal, submission, user));
+  return { ...page, who: "linked" as const, signing };
 }
 
 /** The app has signed: puts the signature into the document. Or the person gives up. */
@@ -44,11 +54,13 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, requestId, t } = context;
   const submission = await context.submission();
   const back = getAddress(submission, "sign");
+  const anonymous = signsAnonymously(portal, user);
   if (!(await goesOnFromApp(args.request))) {
-    await cancelAppSigning(portal, submission, user);
+    await (anonymous ? cancelAnonymousSigning : cancelAppSigning)(portal, submission, user);
     return redirectWithToast(context, back);
   }
-  const outcome = await finishAppSigning(portal, submission, user, requestId);
+  const finish = anonymous ? finishAnonymousSigning : finishAppSigning;
+  const outcome = await finish(portal, submission, user, requestId);
   switch (outcome.outcome) {
     case "done":
       return redirectWithToast(context, back, t("filing.sign.signed"));
@@ -56,6 +68,8 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithToast(context, getAddress(submission, "sign/app"));
     case "notVerified":
       return redirectWithToast(context, `${getAddress(submission, "sign/app")}?problem=notVerified`);
+    case "code":
+      return redirectWithError(context, back, [explainCode(t, outcome.code)]);
     case "certificate":
       return redirectWithError(context, back, [certificateRefusal(outcome.problem, t)]);
     case "conflict":
@@ -69,10 +83,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmissionSignApp() {
-  const { frame, signing, back } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { frame, back } = loaded;
   return (
     <SubmissionFrame frame={frame} page="sign">
-      <SigningByApp signing={signing} back={back} />
+      {loaded.who === "anonymous" ? (
+        <AnonymousWaiting signing={loaded.signing} back={back} />
+      ) : (
+        <SigningByApp signing={loaded.signing} back={back} />
+      )}
     </SubmissionFrame>
   );
 }

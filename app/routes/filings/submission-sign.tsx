@@ -29,6 +29,10 @@ import {
   readOffered,
 } from "~/app/services/identity/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import {
+  beginAnonymousSigning,
+  signsAnonymously,
+} from "~/app/services/filings/signing/anonymous-signing.server";
 import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
@@ -39,6 +43,8 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { afterSigning } from "~/app/services/filings/signing/after-signing.server";
 import { signingPage, signReviewedVersion } from "~/app/services/filings/signing/signing.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
+import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { isHkid } from "~/workflows/kit";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
@@ -74,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     signer: signers.map(getName).join(),
     appSigner: await loadAppSigner(portal, user),
+    anonymous: signsAnonymously(portal, user),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     insteadAt: (await hasSigningMeans(portal, user)) ? null : findUnsignedPage(portal, submission),
@@ -82,29 +89,37 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const PostedForm = z.object({
-  intent: z.enum(["sign", "sign-app", "submit"]),
+  intent: z.enum(["sign", "sign-app", "sign-anonymous", "submit"]),
   commandId: PageCommand,
   contentVersion: z.coerce.number().int(),
 });
+
+/** It is sent on and kept nowhere. */
+const PostedCard = z.object({ hkid: z.string().max(20).default("") });
 
 export async function action(args: ActionFunctionArgs) {
   const page = await loadPageContext(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   if (form === "too-large") return invalidForm(null, certificateTooLarge(page.t), 413);
   const posted = parseFormOrThrow(form, PostedForm);
-  const input: Input = { ...page, ...posted, seen: posted.contentVersion };
+  const userAgent = args.request.headers.get("User-Agent") ?? "";
+  const input: Input = { ...page, ...posted, userAgent, seen: posted.contentVersion };
   const submission = await page.submission();
   switch (posted.intent) {
     case "sign":
       return sign(input, submission, form);
     case "sign-app":
       return signWithApp(input, submission);
+    case "sign-anonymous":
+      return signAnonymously(input, submission, form);
     case "submit":
       return submit(input, submission);
   }
 }
 
 interface Input extends PageContext {
+  /** The name that the browser gives itself. */
+  readonly userAgent: string;
   readonly commandId: string;
   /** Version of the content that the page showed. */
   readonly seen: number;
@@ -119,6 +134,28 @@ async function signWithApp(input: Input, submission: VisibleSubmission) {
     case "waiting":
       return redirectWithToast(input, getAddress(submission, "sign/app"));
     case "notSigner":
+    case "printing":
+      return answerUnsigned(t, outcome);
+    case "conflict":
+    case "refused":
+      return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
+  }
+}
+
+/** Asks iAM Smart for somebody without an account; the next page shows the digits and leads there. */
+async function signAnonymously(input: Input, submission: VisibleSubmission, form: FormData) {
+  const { portal, user, locale, t, commandId, seen } = input;
+  const { hkid } = parseFormOrThrow(form, PostedCard);
+  if (!isHkid(hkid)) return invalidForm(null, { hkid: t("iamSmart.anonymous.hkidWrong") });
+  const page = getAddress(submission, "sign/app");
+  const { userAgent } = input;
+  const request = { submission, user, language: locale, commandId, hkid, userAgent, page };
+  const outcome = await beginAnonymousSigning(portal, request, seen);
+  switch (outcome.outcome) {
+    case "waiting":
+      return redirectWithToast(input, page);
+    case "code":
+      return conflict([{ code: "ERR-UNEXPECT", ...explainCode(t, outcome.code) }], { status: 502 });
     case "printing":
       return answerUnsigned(t, outcome);
     case "conflict":
@@ -162,7 +199,7 @@ export default function SubmissionSign() {
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const canGoOn = !page.isSettled && (page.signature !== null || page.notSign.length === 0);
-  const inSummary = problemsInOrder(["certificate", "password"], problems);
+  const inSummary = problemsInOrder(["hkid", "certificate", "password"], problems);
   return (
     <SubmissionFrame frame={frame} page="sign">
       <PageHeader title={t("filing.sign.title")} {...(canGoOn && { subtitle: t("filing.sign.intro") })} />

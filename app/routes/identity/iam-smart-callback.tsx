@@ -7,6 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
+import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /**
@@ -14,14 +15,20 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
  * it, and is never logged in itself.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, getTitle } = await loadOpenContext(args);
+  const { portal, t, getTitle, visitor } = await loadOpenContext(args);
   const { search, searchParams } = new URL(args.request.url);
+  const title = getTitle(t("identity.callback.title"));
+  const returned = await receiveReturn(portal, search, await visitor());
+  if (returned?.opensHere === true) throw redirect(returned.page);
+  // The page that waits stands in another tab, with the digits.
+  if (returned !== null)
+    return { said: returned.isApproved ? ("approved" as const) : ("refused" as const), title };
   const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
   const own = await ownQuestion(portal, args.request);
   if (own?.state === searchParams.get("state")) throw redirect(PENDING);
   return {
     said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
-    title: getTitle(t("identity.callback.title")),
+    title,
   } as const;
 }
 

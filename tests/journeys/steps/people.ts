@@ -27,6 +27,8 @@ export interface Manner {
   /** A browser that runs no scripts. */
   readonly withoutScripts?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** The name that the browser gives itself. */
+  readonly userAgent?: string;
 }
 
 /** Opens a browser in which the person is logged in already. */
@@ -84,6 +86,7 @@ async function openBrowser(browser: Browser, baseURL: string | undefined, manner
     javaScriptEnabled: manner.withoutScripts !== true,
     ...(baseURL !== undefined && { baseURL }),
     ...(manner.viewport && { viewport: manner.viewport }),
+    ...(manner.userAgent !== undefined && { userAgent: manner.userAgent }),
   });
   return { page: await context.newPage(), context, locale, t: createWords(locale) };
 }

@@ -1,11 +1,11 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
-import { Notice } from "~/app/components/ui/notice/notice";
 import { usePolling } from "~/app/components/ui/use-polling";
+
+import { ApprovedQuestion } from "./approved-question";
 
 export interface WaitingQuestion {
   /** Shown on both screens, to compare. */
@@ -27,29 +27,9 @@ export interface IdentityPendingProps extends WaitingQuestion {
 /** Waits for the identity app: what to do on the telephone, a code to compare, and a way out. */
 export function IdentityPending({ code, qr, openAddress, seconds, approved, action }: IdentityPendingProps) {
   const { t } = useTranslation();
-  const submit = useSubmit();
-  // The page is on its way already: a press of the button would ask a second time.
-  const isGoingOn = useNavigation().state !== "idle";
-  const sent = useRef(false);
-  useEffect(() => {
-    if (!approved || sent.current) return;
-    sent.current = true;
-    void submit({ intent: "continue" }, { method: "post", ...(action !== undefined && { action }) });
-  }, [approved, submit, action]);
   usePolling(!approved);
 
-  if (approved)
-    return (
-      <Form method="post" action={action} className="sheet flex flex-col gap-4 p-6">
-        <Notice tone="success" title={t("identity.pending.approved")} live />
-        <input type="hidden" name="intent" value="continue" />
-        <div>
-          <Button type="submit" tone="primary" busy={isGoingOn}>
-            {t("identity.pending.continue")}
-          </Button>
-        </div>
-      </Form>
-    );
+  if (approved) return <ApprovedQuestion title={t("identity.pending.approved")} action={action} />;
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">

@@ -1,8 +1,9 @@
 /** The texts of the domain, a chapter under each key. */
+import iamSmart from "./iam-smart";
 import identity from "./identity";
 import login from "./login";
 import logout from "./logout";
 import password from "./password";
 import visitors from "./visitors";
 
-export default { identity, login, logout, password, visitors };
+export default { iamSmart, identity, login, logout, password, visitors };

@@ -33,6 +33,7 @@ import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
 import { mappingTakenBackEffect, appointeeMappedEffect } from "../effects/appointee-mapped.server";
 import { openIdentityApp } from "./open-identity-app.server";
+import { openIamSmart } from "./open-iam-smart.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../../office/log/log-witness.server";
 import type { Logger } from "../../platform/portal/logger.server";
@@ -182,6 +183,7 @@ export async function createPortal(
       whyNobody: (accountId) => explainNoUser(database, accountId, hongKongDay(clock.now())),
     }),
     ...openIdentityApp(config),
+    ...openIamSmart(config, { clock, logger }),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
     stepsBeside: familyServices.flatMap(({ stepsBeside = [] }) => stepsBeside),
@@ -214,6 +216,7 @@ export async function createPortal(
       await ownProcesses.close();
       await stopped;
       await portal.identitySandbox?.close();
+      await portal.iamSmartSandbox?.close();
       await portal.gatewaySandbox?.close();
       mail.close();
       files.close();

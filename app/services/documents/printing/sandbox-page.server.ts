@@ -11,9 +11,11 @@ interface SandboxPage {
   readonly mark: string;
   readonly title: string;
   readonly body: Html;
+  /** What else the browser is to know. */
+  readonly head?: Html;
 }
 
-export function sandboxPage({ locale, mark, title, body }: SandboxPage): string {
+export function sandboxPage({ locale, mark, title, body, head }: SandboxPage): string {
   return html`<!doctype html>
     <html lang="${LANGUAGES[locale]}">
       <head>
@@ -21,6 +23,7 @@ export function sandboxPage({ locale, mark, title, body }: SandboxPage): string 
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href="/identity-sandbox.css" />
+        ${head}
       </head>
       <body>
         <main>

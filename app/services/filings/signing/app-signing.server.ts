@@ -23,6 +23,8 @@ import { extractCertificates } from "../../documents/pdf-signatures/signed-data.
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import { stampPaper } from "../../documents/time-stamps/stamp-paper.server";
 import { qrPicture } from "../../identity/identity-app/pending.server";
+import { isVisitor } from "../../identity/visitors/visitor";
+import type { PreparedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
 import type { SignatureOrder, SigningService } from "../../platform/portal/ports/signing-service";
 import { loadCredentials } from "../../identity/login/credentials.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -61,18 +63,49 @@ const getName = (submission: VisibleSubmission, user: CurrentUser): string =>
 
 /** Whether this person could sign with the identity app. Only its higher level signs (IS_IAMSMART_PLUS). */
 export async function loadAppSigner(portal: Portal, user: CurrentUser): Promise<AppSigner> {
-  if (!portal.identity?.signing) return "none";
+  // Without an account there is none to link the app with: they sign with it as somebody whom it does not know.
+  if (!portal.identity?.signing || isVisitor(user)) return "none";
   const { identity } = await loadCredentials(portal, user.id);
   if (identity?.issuer !== portal.identity.issuer) return "notLinked";
   return identity.plus ? "ready" : "levelTooLow";
 }
 
-export type BeginOutcome =
-  | { readonly outcome: "waiting" }
+export type NotPrepared =
   | { readonly outcome: "conflict" }
   | { readonly outcome: "printing" }
-  | { readonly outcome: "notSigner"; readonly signer: Exclude<AppSigner, "ready"> }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+export type BeginOutcome =
+  | { readonly outcome: "waiting" }
+  | { readonly outcome: "notSigner"; readonly signer: Exclude<AppSigner, "ready"> }
+  | NotPrepared;
+
+/** A document with an empty place for the signature of whoever saw it, and what the signature will say. */
+export interface PreparedForApp extends PreparedPdf {
+  readonly words: SignatureWords;
+}
+
+/**
+ * First part of every way to sign with an app: whether the form can be signed now, and its print with an empty place.
+ * @param seen version of the content that the page showed
+ */
+export async function prepareForApp(
+  portal: Portal,
+  request: Omit<SignatureRequest, "requestId">,
+  seen: number,
+): Promise<NotPrepared | { readonly outcome: "prepared"; readonly document: PreparedForApp }> {
+  const { submission } = request;
+  if (submission.current.context.contentVersion !== seen) return { outcome: "conflict" };
+  const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
+  const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
+  if (refusals.length > 0) return { outcome: "refused", refusals };
+  try {
+    const { unsigned, words } = await printForSignature(portal, request);
+    return { outcome: "prepared", document: { ...(await portal.pdfs.prepare(unsigned, words)), words } };
+  } catch (error) {
+    if (error instanceof PrintingFailed) return { outcome: "printing" };
+    throw error;
+  }
+}
 
 /**
  * Sends the digest of what the person has seen to the app.
@@ -84,28 +117,17 @@ export async function beginAppSigning(
   request: Omit<SignatureRequest, "requestId">,
   seen: number,
 ): Promise<BeginOutcome> {
-  const { submission, user } = request;
-  const { context } = submission.current;
-  if (context.contentVersion !== seen) return { outcome: "conflict" };
-  const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
-  const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
-  if (refusals.length > 0) return { outcome: "refused", refusals };
+  const { submission, user, commandId } = request;
   const signer = await loadAppSigner(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
-  try {
-    const { unsigned, words } = await printForSignature(portal, request);
-    const { pdf, digest } = await portal.pdfs.prepare(unsigned, words);
-    const ordered = await orderSignatures(portal, user, { documentName: words.reason, digests: [digest] });
-    if (ordered.outcome === "notSigner") return ordered;
-    const { commandId } = request;
-    const prepared = pdf.toString("base64");
-    const ceremony = { ...ordered.request, contentVersion: seen, commandId, prepared };
-    await beginCeremony(portal, SIGNING, ceremony, getName(submission, user));
-    return { outcome: "waiting" };
-  } catch (error) {
-    if (error instanceof PrintingFailed) return { outcome: "printing" };
-    throw error;
-  }
+  const prepared = await prepareForApp(portal, request, seen);
+  if (prepared.outcome !== "prepared") return prepared;
+  const { pdf, digest, words } = prepared.document;
+  const ordered = await orderSignatures(portal, user, { documentName: words.reason, digests: [digest] });
+  if (ordered.outcome === "notSigner") return ordered;
+  const ceremony = { ...ordered.request, contentVersion: seen, commandId, prepared: pdf.toString("base64") };
+  await beginCeremony(portal, SIGNING, ceremony, getName(submission, user));
+  return { outcome: "waiting" };
 }
 
 export type OrderedSignatures =
@@ -207,9 +229,29 @@ export async function finishAppSigning(
   const { commandId, contentVersion } = ceremony;
   const [signature] = result.signatures;
   if (signature === undefined) return { outcome: "notVerified" };
+  const prepared = Buffer.from(ceremony.prepared, "base64");
+  const request = { submission, user, commandId, requestId };
+  return recordFromApp(portal, request, { prepared, contentVersion, signature });
+}
+
+interface SignedByApp {
+  /** The document with its empty place. */
+  readonly prepared: Buffer;
+  /** Version of the content that was printed. */
+  readonly contentVersion: number;
+  /** As the app gave it. */
+  readonly signature: Buffer;
+}
+
+/** Last part of every way to sign with an app: what it gave is checked, put into its place and recorded. */
+export async function recordFromApp(
+  portal: Portal,
+  request: Omit<SignatureRequest, "language">,
+  { prepared, contentVersion, signature }: SignedByApp,
+): Promise<FinishOutcome> {
   try {
-    const checked = await embedChecked(portal, user, Buffer.from(ceremony.prepared, "base64"), signature);
-    return await recordSignature(portal, { submission, user, commandId, requestId }, checked, contentVersion);
+    const checked = await embedChecked(portal, request.user, prepared, signature);
+    return await recordSignature(portal, request, checked, contentVersion);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };
     // Nothing was recorded: the person asks the app once more.

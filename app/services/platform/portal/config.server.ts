@@ -9,6 +9,7 @@ import type { AttemptWorth } from "~/workflows/records/filing-attempt/index";
 import { ConfigurationRefused } from "./configuration-refused";
 import { cutEnd } from "./cut-end";
 import { Environment, type Env } from "./environment";
+import { iamSmartIn, type IamSmartConfig } from "./iam-smart-config";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
 import { readGivenSecret, readSecretFiles } from "./secret-files.server";
 import { DATA_FOLDER, DEMO_SECRETS, listFaults, type SecretName } from "./setting-faults.server";
@@ -55,6 +56,8 @@ export interface Config {
     readonly plusLevel: string;
     readonly signingAddress: string | null;
   } | null;
+  /** iAM Smart; `null`: the sandbox in demo and test mode, none in production. */
+  readonly iamSmart: IamSmartConfig | null;
   readonly trustedProxies: TrustedProxies;
   /**
    * Secrets of the environment, 32 bytes each: the master key, the seed of the Ed25519 key that signs log heads and receipts, and
@@ -165,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             plusLevel: env.PORTAL_IDENTITY_PLUS_LEVEL,
             signingAddress: env.PORTAL_IDENTITY_SIGNING ?? null,
           },
+    iamSmart: iamSmartIn(env),
     trustedProxies: parseTrustedProxies(env.PORTAL_TRUST_PROXY) ?? 0,
     secrets: {
       master: secret("PORTAL_MASTER_KEY"),

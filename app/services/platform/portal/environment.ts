@@ -7,6 +7,7 @@ import * as z from "zod";
 import { ATTEMPT_WORTHS } from "~/workflows/records/filing-attempt/index";
 
 import { parseClamdAddress } from "./clamd-address";
+import { IAM_SMART_SETTINGS } from "./iam-smart-settings";
 import { SERVER_SETTINGS } from "./server-settings";
 import { SMS_SETTINGS } from "./sms-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";
@@ -146,8 +147,9 @@ export const Environment = z.object({
     z.string().optional(),
     "identity",
     "Whose certificates are believed in the app's signatures, as `PORTAL_TRUSTED_ISSUERS`",
-    "not set; production needs it with `PORTAL_IDENTITY_SIGNING`",
+    "not set; production needs it with `PORTAL_IDENTITY_SIGNING` and `PORTAL_IAM_SMART`",
   ),
+  ...IAM_SMART_SETTINGS,
   PORTAL_PASSKEY_DOMAIN: declareSetting(
     z.string().min(1).optional(),
     "identity",

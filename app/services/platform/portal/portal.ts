@@ -16,6 +16,8 @@ import type { SideStep } from "./ports/side-step";
 import type { CaseBinder } from "./ports/case-binder";
 import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
+import type { IamSmart } from "./ports/iam-smart";
+import type { IamSmartSandboxPort } from "./ports/iam-smart-sandbox";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
 import type { PaymentGateway } from "./ports/payment-gateway";
 import type { PayablePurpose, PaymentSandbox } from "./ports/payments";
@@ -63,6 +65,10 @@ export interface Portal extends ListParts, LogParts {
   readonly identity: IdentityApp | null;
   /** The stand-in for it in demo and test mode. */
   readonly identitySandbox: IdentitySandbox | null;
+  /** iAM Smart, which people without an account sign with; `null` where none is configured. */
+  readonly iamSmart: IamSmart | null;
+  /** The stand-in for it in demo and test mode. */
+  readonly iamSmartSandbox: IamSmartSandboxPort | null;
   /** The gateway through which fees are paid; `null` where payment is switched off. */
   readonly gateway: PaymentGateway | null;
   /** The stand-in for it in demo and test mode. */

@@ -51,6 +51,11 @@ function refusalIn(work: () => void): readonly string[] {
 function listHalves(env: Env): readonly string[] {
   const needs = {
     PORTAL_IDENTITY_ISSUER: ["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"],
+    PORTAL_IAM_SMART: [
+      "PORTAL_IAM_SMART_CLIENT_ID",
+      "PORTAL_IAM_SMART_CLIENT_SECRET",
+      "PORTAL_IAM_SMART_KEYS",
+    ],
     PORTAL_KEY_SERVICE: ["PORTAL_KEY_SERVICE_TOKEN"],
     PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
     PORTAL_TIME_STAMP_AUTHORITY: ["PORTAL_TIME_STAMP_ISSUERS"],
@@ -130,11 +135,11 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
   else if (!env.PORTAL_ORIGIN.startsWith("https://"))
     faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
-  for (const name of ["PORTAL_IDENTITY_ISSUER", "PORTAL_IDENTITY_SIGNING"] as const) {
+  for (const name of ["PORTAL_IDENTITY_ISSUER", "PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART"] as const) {
     const address = env[name];
     if (address !== undefined && !address.startsWith("https://"))
       faults.push(`${name} does not begin with https://: what the identity app says could be forged`);
-    if (address?.includes("/identity-sandbox"))
+    if (address !== undefined && /[/](?:identity|iam-smart)-sandbox/.test(address))
       faults.push(`${name} is the sandbox, in which anybody can be anybody`);
   }
   const gateway = env.PORTAL_PAYMENT_GATEWAY;
@@ -151,8 +156,9 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("CLAMD_ADDRESS is not set: the built-in scanner knows a test file alone");
   if (env.PORTAL_TRUSTED_ISSUERS === undefined)
     faults.push("PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed");
-  if (env.PORTAL_IDENTITY_SIGNING !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
-    faults.push("PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: PORTAL_IDENTITY_SIGNING needs it");
+  for (const name of ["PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART"] as const)
+    if (env[name] !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
+      faults.push(`PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: ${name} needs it`);
   if (env.PORTAL_DEVELOPMENT !== undefined)
     faults.push("PORTAL_DEVELOPMENT is set: it serves sources that change");
   if (env.PORTAL_SMTP_URL === undefined)

@@ -1,0 +1,115 @@
+import { Form } from "@remix-run/react";
+import { Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { ApprovedQuestion } from "~/app/components/identity/identity-app/approved-question";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { usePolling } from "~/app/components/ui/use-polling";
+import type { AnonymousState } from "~/app/services/filings/signing/anonymous-signing.view";
+import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { MoreInfo } from "./more-info";
+
+export interface AnonymousWaitingProps {
+  readonly signing: AnonymousState;
+  /** The page on which the person chose to sign with the app. */
+  readonly back: string;
+}
+
+/** Waits until somebody without an account has signed with iAM Smart, or says why they have not, with the way back. */
+export function AnonymousWaiting({ signing, back }: AnonymousWaitingProps) {
+  const { t } = useTranslation();
+  usePolling(signing.state === "waiting");
+  return (
+    <>
+      <PageHeader title={t("iamSmart.anonymous.waiting")} />
+      <div className="flex max-w-form flex-col gap-4">
+        <Now signing={signing} back={back} />
+      </div>
+    </>
+  );
+}
+
+function Now({ signing, back }: AnonymousWaitingProps) {
+  const { t } = useTranslation();
+  switch (signing.state) {
+    case "approved":
+      return <ApprovedQuestion title={t("iamSmart.anonymous.approved")} />;
+    case "waiting":
+      return <Waiting signing={signing} />;
+    case "refused": {
+      const { sentence, next } = explainCode(t, signing.code);
+      return <Ended title={sentence} next={next} back={back} />;
+    }
+    case "expired":
+    case "notVerified":
+      return (
+        <Ended
+          title={t(`iamSmart.anonymous.${signing.state}.title`)}
+          next={t(`iamSmart.anonymous.${signing.state}.next`)}
+          back={back}
+        />
+      );
+  }
+}
+
+function Ended({
+  title,
+  next,
+  back,
+}: {
+  readonly title: string;
+  readonly next: string;
+  readonly back: string;
+}) {
+  const { t } = useTranslation();
+  const again = <LinkButton to={back}>{t("iamSmart.anonymous.again")}</LinkButton>;
+  return (
+    <Notice tone="error" live title={title} actions={again}>
+      {next}
+    </Notice>
+  );
+}
+
+function Waiting({ signing }: { readonly signing: Extract<AnonymousState, { state: "waiting" }> }) {
+  const { t } = useTranslation();
+  const { digits, address, opensApp, seconds } = signing;
+  return (
+    <div className="sheet flex flex-col gap-6 p-6">
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        <li>{t("iamSmart.anonymous.stepContinue")}</li>
+        <li>{t("iamSmart.anonymous.stepCompare")}</li>
+        <li>{t("iamSmart.anonymous.stepSign")}</li>
+      </ol>
+      <p className="flex flex-col gap-1">
+        <span className="text-sm text-ink-soft">{t("iamSmart.anonymous.digits")}</span>
+        <strong className="font-mono text-2xl tracking-widest">{digits}</strong>
+        <span className="text-sm text-ink-soft">
+          {t("iamSmart.anonymous.within", { count: Math.max(1, Math.ceil(seconds / 60)) })}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        {/* On a computer the digits stay on the screen beside the code to scan; on a telephone the app comes in place of the page. */}
+        <a
+          href={address}
+          className={buttonClasses("primary")}
+          {...(!opensApp && { target: "_blank", rel: "noreferrer" })}
+        >
+          <Smartphone size={18} className="shrink-0" />
+          {t("iamSmart.anonymous.continue")}
+          {!opensApp && <span className="sr-only">{t("iamSmart.opensNewTab")}</span>}
+        </a>
+        <Form method="post">
+          <input type="hidden" name="intent" value="cancel" />
+          <Button type="submit">{t("identity.pending.cancel")}</Button>
+        </Form>
+        <MoreInfo />
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {t("iamSmart.anonymous.waits")}
+      </p>
+      <noscript>{t("identity.pending.noScripts")}</noscript>
+    </div>
+  );
+}

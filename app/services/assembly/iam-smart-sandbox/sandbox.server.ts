@@ -1,0 +1,81 @@
+/**
+ * A stand-in for iAM Smart that looks at everything that the real one looks at, for demonstrations and tests: within the portal, which
+ * reaches it over a port of its own, or as a program of its own. Production refuses to start with it.
+ */
+import { createServer, type Server } from "node:http";
+
+import express, { type RequestHandler } from "express";
+
+import { API_PATH, IAM_SMART_SANDBOX } from "./addresses";
+import { createMemory, type Memory, type SandboxService } from "./memory";
+import { callsOf, pagesOf, type Platform } from "./routes.server";
+
+export interface IamSmartSandbox {
+  /** What it knows: tests say how it is to behave. */
+  readonly memory: Memory;
+  /** Where browsers and services find it. */
+  readonly address: string;
+  /** Pages for browsers; the HTTP server mounts it. */
+  readonly pages: RequestHandler;
+  /** `fetch` for the portal's own server: reaches the sandbox even where the public address cannot be reached from here. */
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface SandboxSettings {
+  readonly service: SandboxService;
+  /** Where browsers reach whoever serves the sandbox's pages. */
+  readonly origin: string;
+  readonly now?: () => number;
+  /** Sends a result to the service. */
+  readonly post?: Platform["post"];
+  readonly tell?: Platform["tell"];
+}
+
+const postOverNetwork: Platform["post"] = async (address, body) => {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(address, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`answered ${String(answer.status)}`);
+};
+
+export function createIamSmartSandbox({
+  service,
+  origin,
+  now = Date.now,
+  post = postOverNetwork,
+  tell = () => undefined,
+}: SandboxSettings): IamSmartSandbox {
+  const memory = createMemory(service, now);
+  const platform: Platform = { memory, origin, post, tell };
+  const pages = pagesOf(platform);
+  let opened: Promise<Server> | undefined;
+  return {
+    memory,
+    address: `${origin}${API_PATH}`,
+    pages: (request, response, next) => {
+      if (request.path.startsWith(`${IAM_SMART_SANDBOX}/`)) pages(request, response, next);
+      else next();
+    },
+    async fetch(address, init) {
+      const { pathname, search } = new URL(address);
+      const place = (await (opened ??= listen(platform))).address();
+      if (place === null || typeof place === "string") throw new Error("The sandbox is closed");
+      return fetch(`http://127.0.0.1:${String(place.port)}${pathname}${search}`, init);
+    },
+    async close() {
+      const server = await opened;
+      server?.closeAllConnections();
+      await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    },
+  };
+}
+
+async function listen(platform: Platform): Promise<Server> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(callsOf(platform), pagesOf(platform));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  return server;
+}

@@ -1,0 +1,18 @@
+/**
+ * What of iAM Smart's protocol could not be read anywhere: each in this one place, so that a word of the Digital Policy Office changes one
+ * line. The questions stand in `docs/operations/identity-app.md`.
+ */
+
+/** Scopes that a service asks for: the names of the first three occur in public programs, that of the profile does not. */
+export const SCOPES = {
+  login: "eidapi_auth",
+  formFilling: "eidapi_formFilling",
+  signing: "eidapi_sign",
+  profile: "eidapi_profiles",
+} as const;
+
+/** What a service says to have become of a signature. */
+export const ACKNOWLEDGED = { taken: "SUCCESS", refused: "FAIL" } as const;
+
+/** Where it says so, of somebody without an account too. */
+export const ACKNOWLEDGE_PDF = "/account/pdfsigning/ackResult";

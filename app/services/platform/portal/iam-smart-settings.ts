@@ -1,0 +1,36 @@
+/** The settings of iAM Smart, as the office's onboarding gives them (docs/operations/identity-app.md). */
+import * as z from "zod";
+
+import { declareSecret, declareSetting } from "./setting-note";
+
+export const IAM_SMART_SETTINGS = {
+  PORTAL_IAM_SMART: declareSetting(
+    z.url({ protocol: /^https?$/ }).optional(),
+    "identity",
+    "iAM Smart's address for services, with its version (`https://…/api/v1`). See [identity-app.md](identity-app.md)",
+    "the sandbox; none in production",
+  ),
+  PORTAL_IAM_SMART_CLIENT_ID: declareSetting(
+    z.string().min(1).optional(),
+    "identity",
+    "The portal's client id there; needed with the address",
+    "not set",
+  ),
+  PORTAL_IAM_SMART_CLIENT_SECRET: declareSecret(
+    z.string().min(1).optional(),
+    "identity",
+    "Its secret; needed with the address",
+    "not set",
+  ),
+  PORTAL_IAM_SMART_KEYS: declareSetting(
+    z.string().min(1).optional(),
+    "identity",
+    "Files with the private keys of the portal's encipherment certificates (PEM), the newest first, separated by commas; needed with the address",
+    "not set",
+  ),
+  PORTAL_IAM_SMART_PADDING: declareSetting(
+    z.enum(["oaep", "oaep-sha256", "pkcs1"]).default("oaep"),
+    "identity",
+    "How iAM Smart encrypts content keys to those certificates",
+  ),
+};

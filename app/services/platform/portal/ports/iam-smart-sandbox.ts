@@ -1,0 +1,10 @@
+/** The stand-in for iAM Smart in demo and test mode. */
+import type { RequestHandler } from "express";
+
+export interface IamSmartSandboxPort {
+  /** Pages for browsers; the HTTP server mounts it. */
+  readonly pages: RequestHandler;
+  /** Asks it from the server, as the portal does and tests do. */
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  close(): Promise<void>;
+}
