@@ -41,7 +41,7 @@ afterAll(() => office.close());
 
 async function visit(name: string, email: string): Promise<CurrentUser> {
   const { portal } = office;
-  await enterAsVisitor(portal, { name, email, locale: "en", returnTo: null }, undefined);
+  await enterAsVisitor(portal, { name, means: "email", to: email, locale: "en", returnTo: null }, undefined);
   const user = await portal.findUser(deriveVisitorId(portal, email));
   if (user === null) throw new Error("They have an account");
   return user;
