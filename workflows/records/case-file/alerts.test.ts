@@ -137,13 +137,18 @@ describe("alerts of a bankruptcy", () => {
 });
 
 describe("alerts of a liquidation", () => {
-  it("s.203 accounts are due every six months, and a liquidator within 84 days", () => {
+  it("s.203 accounts are due every six months; a meeting and a liquidator within three months (Cap. 32H r.106)", () => {
     expect(names(winding, "2025-09-13")).toEqual(["meeting", "liquidator", "s203"]);
     expect(find(winding, "2026-03-13", "s203")).toMatchObject({
       due: "2025-09-12",
       missed: 2,
       basis: { count: 6, unit: "months", after: "windingUpOrder" },
     });
+    for (const alert of ["meeting", "liquidator"] as const)
+      expect(find(winding, "2025-09-13", alert)).toMatchObject({
+        due: "2025-06-12",
+        basis: { count: 3, unit: "months", after: "windingUpOrder" },
+      });
     const appointed = { ...winding, appointments: [{ ...trustee, role: "OL" as const }] };
     expect(names(appointed, "2025-09-13")).not.toContain("liquidator");
   });

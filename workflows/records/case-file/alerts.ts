@@ -25,8 +25,14 @@ export const CASE_ALERTS = [
 ] as const;
 export type CaseAlert = (typeof CASE_ALERTS)[number];
 
-/** Days after the order by which a summary procedure order or a general meeting of creditors is known, and a liquidator is appointed. */
-const MEETING_DAYS = 84;
+/**
+ * By when a summary procedure order or a general meeting of creditors is known, and a liquidator is appointed: twelve weeks after a
+ * bankruptcy order, three months after a winding-up order (Cap. 32H r.106).
+ */
+const FIRST_MEETING = {
+  bankruptcyOrder: { unit: "days", count: 84 },
+  windingUpOrder: { unit: "months", count: 3 },
+} as const;
 /** Days after an anniversary from which a statement that is still missing is a default to be followed up. */
 const DEFAULT_DAYS = 28;
 
@@ -67,7 +73,7 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
       basis: { unit: "workingDays", count: PEQ_ALERT_WORKING_DAYS, after: "bankruptcyOrder", since },
     })),
   /** A summary procedure order (Cap. 6 s.112A, Cap. 32 s.227F), or else a general meeting of creditors. */
-  meeting: (file) => ((file.dates.spo ?? file.dates.generalMeeting) ? [] : afterOrder(file, MEETING_DAYS)),
+  meeting: (file) => ((file.dates.spo ?? file.dates.generalMeeting) ? [] : firstMeeting(file)),
   /** Discharge at the end of the relevant period (Cap. 6 s.30A). */
   discharge: (file) =>
     once(file.dates.discharge ? undefined : (relevantPeriod(file) ?? undefined), (period) => ({
@@ -96,7 +102,7 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
   liquidator: (file) =>
     file.type === "B" || file.appointments.some(({ role }) => role === "L" || role === "OL")
       ? []
-      : afterOrder(file, MEETING_DAYS),
+      : firstMeeting(file),
 };
 
 /** What is outstanding in a case on a day, oldest first. A case in which nothing more is done has nothing. */
@@ -197,11 +203,12 @@ const examinedFrom = ({ dates }: AlertedCase): CalendarDate | undefined =>
 const once = <Given, Made>(given: Given | undefined, make: (given: Given) => Made): readonly Made[] =>
   given === undefined ? [] : [make(given)];
 
-function afterOrder({ dates }: AlertedCase, days: number): readonly Due[] {
+function firstMeeting({ dates }: AlertedCase): readonly Due[] {
   const after = dates.bankruptcyOrder === undefined ? "windingUpOrder" : "bankruptcyOrder";
+  const { unit, count } = FIRST_MEETING[after];
   return once(dates[after], (since) => ({
-    on: addDays(since, days),
-    basis: { unit: "days", count: days, after, since },
+    on: unit === "days" ? addDays(since, count) : addMonths(since, count),
+    basis: { unit, count, after, since },
   }));
 }
 
