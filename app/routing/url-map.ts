@@ -46,6 +46,8 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/login/captcha/voice", "identity/login-captcha-voice", guest),
   bare("/login/passkey", "identity/login-passkey", guest),
   bare("/login/identity", "identity/login-identity", guest),
+  bare("/login/directory", "identity/login-directory", guest),
+  bare("/login/directory/callback", "identity/login-directory-callback", anyone),
   bare("/iam-smart/pending", "identity/iam-smart-pending", anyone),
   bare("/iam-smart/open/:ticket", "identity/iam-smart-open", anyone),
   bare("/iam-smart/callback", "identity/iam-smart-callback", anyone),

@@ -157,6 +157,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(limits("/login", LOGINS_PER_MINUTE));
   app.use(limits("/login/passkey", LOGINS_PER_MINUTE));
   app.use(limits("/login/identity", LOGINS_PER_MINUTE));
+  app.use(limits("/login/directory", LOGINS_PER_MINUTE, "GET"));
   app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE));
   app.use(limits("/visit", RESETS_PER_MINUTE));
   app.use(limits("/visit/code", LOGINS_PER_MINUTE));
@@ -186,6 +187,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
   if (portal.iamSmartSandbox) app.use(portal.iamSmartSandbox.pages);
+  if (portal.directorySandbox) app.use(portal.directorySandbox.pages);
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
 
   const createHandler = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {

@@ -21,6 +21,10 @@ interface Answer {
   readonly status: number;
   readonly to?: string;
 }
+const DIRECTORY = "/directory-sandbox/auth";
+/** What is asked of the directory is another each time. */
+const withoutQuestion = (to: string | null): string | null =>
+  to?.includes(DIRECTORY) === true ? new URL(to).pathname : to;
 /** What a GET answers to those whom the route lets in, where that is no page with status 200. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/root-redirect": { status: 302, to: "/login" },
@@ -167,6 +171,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/my-passkeys": { status: 403 },
   // These take posts alone.
   "routes/login-identity": { status: 405 },
+  // It leads to the directory, and nobody comes back from there who was not sent.
+  "routes/login-directory": { status: 302, to: DIRECTORY },
+  "routes/login-directory-callback": { status: 403 },
   "routes/my-identity": { status: 405 },
   "routes/submission-actions": { status: 405 },
   "routes/submission-unlock": { status: 405 },
@@ -340,7 +347,7 @@ describe.each(URL_MAP.filter(isPageLine).map((line, index) => [line.path, turnNa
       const size = await sizeOfLog();
       const answer = await office.ask(visitor, address);
       const said = await answer.text();
-      const to = answer.headers.get("Location");
+      const to = withoutQuestion(answer.headers.get("Location"));
       const verdict = verdictFor(access, visitor);
       const denied =
         visitor !== null && (verdict === "noRight" || verdict === "notTheirs")

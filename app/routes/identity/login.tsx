@@ -67,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
     maintenance: await readMaintenanceAhead(portal, locale),
+    directory: portal.directory !== null,
     returnTo,
     visitorsDoor: visitorEntryPath,
     // Who comes back to a proof or a payment may have no account to log in with.
@@ -176,7 +177,11 @@ export default function Login() {
             {t("shell.officeSite")}
           </a>
         </p>
-        <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
+        <OtherWaysIn
+          returnTo={loaded.returnTo}
+          identityApp={loaded.identityApp}
+          directory={loaded.directory}
+        />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>

@@ -106,6 +106,18 @@ const guards = {
   isPortal: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system"),
   isOurs: guard("circumstances", DIRECTORY_ACCOUNT, ({ directory }) => directory === undefined),
   mayBeDeleted: guard("circumstances", DIRECTORY_MEMBER, ({ directory }) => directory === undefined),
+  /** The directory knows the office's staff alone. */
+  isOfOffice: guard("data", DIRECTORY_ACCOUNT, ({ role }, { data }) => {
+    const read = accountFacts["directory.followed"].payload.safeParse(data).data;
+    return (
+      read !== undefined && [role, read.role, ...read.groups].every((each) => getGroupKind(each) === "office")
+    );
+  }),
+  isSamePerson: guard(
+    "data",
+    DIRECTORY_ACCOUNT,
+    ({ directorySubject }, { data }) => directorySubject === undefined || directorySubject === data.subject,
+  ),
   isNotActivated: guard("circumstances", ACTIVATED, ({ passwordHash }) => passwordHash === null),
   // At the first login through the app nobody is logged in yet: the portal links, once the app has proved who it is.
   mayLinkIdentity: guard(
@@ -187,6 +199,7 @@ export const account = declareProcedure<Account>({
       "account.amended": stay("mayManageAccount", "isOurs"),
       "group.joined": stay("mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
       "group.left": stay("mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
+      "directory.followed": stay("isPortal", "isOfOffice", "isSamePerson"),
       "account.affiliated": stay("mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
       "account.disaffiliated": stay("mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
       "office.notified": stay("mayEndAffiliation", "isToBeNotified"),

@@ -103,6 +103,20 @@ export const accountFacts = {
     personal: true,
     back: supersededByNext,
   },
+  /** What the office's directory says of its holder: read at each login by it, and kept where it differs. The account is the directory's from then on. */
+  "directory.followed": {
+    payload: z.strictObject({
+      /** Keyed hash of the directory's own name of the person: nobody else is let into the account. */
+      subject: z.string().min(1).max(100),
+      fullName: z.string().min(1).max(200),
+      fullNameZh: Text.optional(),
+      email: z.email(),
+      role: z.enum(MANAGED_ROLES),
+      groups: z.array(z.enum(MANAGED_ROLES)).min(1).max(MANAGED_ROLES.length),
+    }),
+    personal: true,
+    back: supersededByNext,
+  },
   /** The holder is sent a link to set the first password, in a letter in this language. */
   "account.invited": { payload: z.strictObject({ language: z.enum(LOCALES) }), back: supersededByNext },
   "group.joined": {
@@ -183,6 +197,8 @@ export interface Account extends Affiliated, Credentials, Certified, ApiKeys, Ma
   readonly hkid?: string | undefined;
   readonly officePhone?: string | undefined;
   readonly directory?: "ldap" | undefined;
+  /** Keyed hash by which the directory knows its holder. */
+  readonly directorySubject?: string | undefined;
   /** Ids of groups; the group of a role is named like the role. What it may do is the union of their rights. */
   readonly groups: readonly string[];
   readonly openedAt: Instant | null;
@@ -247,6 +263,10 @@ const evolveParticulars = evolveWith<Account>({
     affiliations: data.firm === null ? [] : [{ firm: data.firm, from: hongKongDate(at), end: null }],
   })),
   "account.amended": when(accountFacts["account.amended"], (context, data) => ({ ...context, ...data })),
+  "directory.followed": when(accountFacts["directory.followed"], (context, { subject, ...said }) => {
+    const { fullNameZh: _former, ...others } = context;
+    return { ...others, ...said, directory: "ldap" as const, directorySubject: subject };
+  }),
   "account.locked": withReason,
   "account.suspended": withReason,
   "account.closed": withReason,

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Smartphone } from "lucide-react";
+import { Building2, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 
 import { PasskeyButton } from "./passkey-button";
 
@@ -10,10 +10,12 @@ export interface OtherWaysInProps {
   readonly returnTo: string | null;
   /** Whether the portal has an identity app. */
   readonly identityApp: boolean;
+  /** Whether the office's staff log in by its directory. */
+  readonly directory: boolean;
 }
 
 /** Ways to log in that ask nobody to read off a picture or to remember a word (WCAG 2.2, 3.3.8). */
-export function OtherWaysIn({ returnTo, identityApp }: OtherWaysInProps) {
+export function OtherWaysIn({ returnTo, identityApp, directory }: OtherWaysInProps) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="other-ways" className="sheet flex flex-col gap-4 p-6">
@@ -32,6 +34,15 @@ export function OtherWaysIn({ returnTo, identityApp }: OtherWaysInProps) {
         </Form>
       )}
       <PasskeyButton label={t("identity.otherWays.passkey")} address="/login/passkey" returnTo={returnTo} />
+      {directory && (
+        <LinkButton
+          to={`/login/directory${returnTo === null ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}
+          icon={Building2}
+          reloadDocument
+        >
+          {t("identity.otherWays.directory")}
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -32,6 +32,7 @@ import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
 import { mappingTakenBackEffect, appointeeMappedEffect } from "../effects/appointee-mapped.server";
+import { openDirectory } from "./open-directory.server";
 import { openIdentityApp } from "./open-identity-app.server";
 import { openIamSmart } from "./open-iam-smart.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
@@ -184,6 +185,7 @@ export async function createPortal(
     }),
     ...openIdentityApp(config),
     ...openIamSmart(config, { clock, logger }),
+    ...openDirectory(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
     stepsBeside: familyServices.flatMap(({ stepsBeside = [] }) => stepsBeside),
@@ -217,6 +219,7 @@ export async function createPortal(
       await stopped;
       await portal.identitySandbox?.close();
       await portal.iamSmartSandbox?.close();
+      await portal.directorySandbox?.close();
       await portal.gatewaySandbox?.close();
       mail.close();
       files.close();

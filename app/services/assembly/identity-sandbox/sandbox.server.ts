@@ -53,7 +53,7 @@ interface OpenedSandbox {
 }
 
 /** Asks the loopback server as if it stood at the public address: the provider writes its addresses after that. */
-async function backChannel(server: Server, address: URL, init: BackChannelRequest): Promise<Response> {
+export async function backChannel(server: Server, address: URL, init: BackChannelRequest): Promise<Response> {
   const place = server.address();
   if (place === null || typeof place === "string") throw new Error("The sandbox's back channel is closed");
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

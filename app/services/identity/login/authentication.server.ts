@@ -13,6 +13,7 @@ import { isLockedByPasswords } from "~/workflows/records/account/index";
 import { recordLoginFact } from "./login-facts.server";
 import type { CaptchaRefusal } from "../../platform/portal/ports/captcha";
 import { recordLogin } from "./start-session.server";
+import { mustUseDirectory } from "../directory/staff-login";
 import { forgetGuesses, takeGuess, type GuessSource } from "./guesses.server";
 import { isKnownTo, type KnownBrowser } from "./known-browser.server";
 import { loadCredentials } from "./credentials.server";
@@ -36,7 +37,8 @@ export type LoginRefusal =
   | "ERR-LOGIN-001"
   | "ERR_AUTH_0004"
   | "ERR_AUTH_0005"
-  | "ERR-AUTH-001";
+  | "ERR-AUTH-001"
+  | "ERR-AUTH-LDAP";
 
 export class LoginRefused extends Error {
   override name = "LoginRefused";
@@ -106,6 +108,7 @@ async function judge(
   const user = await portal.findUser(found.id);
   // Said only to somebody who knows the password: others learn nothing about the account.
   if (user === null) throw new LoginRefused("ERR-AUTH-001");
+  if (mustUseDirectory(portal.config, found)) throw new LoginRefused("ERR-AUTH-LDAP");
   if ((await loadCredentials(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
   if (!(await recordLogin(portal, found.id, browser))) throw new LoginRefused("ERR-AUTH-001");
   return user;

@@ -6,6 +6,9 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { Strategy } from "remix-auth/strategy";
 
+import { findAccount as findRow } from "~/db/queries/users/accounts";
+
+import { mustUseDirectory } from "../directory/staff-login";
 import { takeOwnQuestion, type IdentityQuestion } from "../identity-app/flow.server";
 import { findAccount } from "../identity-app/link.server";
 import type { PasskeyProblem } from "../passkeys/add-passkey.server";
@@ -66,6 +69,11 @@ class IdentityAppStrategy extends Strategy<ProvedLogin, AppAnswer> {
   }
 }
 
+async function isOfDirectory(portal: Portal, accountId: string): Promise<boolean> {
+  const found = await findRow(portal.database, accountId);
+  return found !== undefined && mustUseDirectory(portal.config, found);
+}
+
 /**
  * `password` throws LoginRefused with the code to show, or SecondFactorNeeded where a passkey is to follow; `passkey` throws
  * PasskeyRefused; `identityApp` IdentityAppRefused.
@@ -87,6 +95,7 @@ export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> 
     new PasskeyStrategy(async (answer) => {
       const login = await logInWithPasskey(portal, answer, null);
       if (login.outcome === "problem") throw new PasskeyRefused(login.problem);
+      if (await isOfDirectory(portal, login.accountId)) throw new PasskeyRefused("closed");
       return { accountId: login.accountId, returnTo: answer.returnTo ?? null };
     }),
   );
@@ -96,7 +105,9 @@ export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> 
       const accountId = answer.status === "proved" ? await findAccount(portal, answer) : null;
       if (accountId === null) throw new IdentityAppRefused("expired");
       const isOpen =
-        (await portal.findUser(accountId)) !== null && (await recordLogin(portal, accountId, browser));
+        (await portal.findUser(accountId)) !== null &&
+        !(await isOfDirectory(portal, accountId)) &&
+        (await recordLogin(portal, accountId, browser));
       if (!isOpen) throw new IdentityAppRefused("closed");
       return { accountId, returnTo };
     }),

@@ -8,6 +8,7 @@ import type { AttemptWorth } from "~/workflows/records/filing-attempt/index";
 
 import { ConfigurationRefused } from "./configuration-refused";
 import { cutEnd } from "./cut-end";
+import { directoryIn, type DirectoryConfig } from "./directory-config";
 import { Environment, type Env } from "./environment";
 import { iamSmartIn, type IamSmartConfig } from "./iam-smart-config";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
@@ -58,6 +59,9 @@ export interface Config {
   } | null;
   /** iAM Smart; `null`: the sandbox in demo and test mode, none in production. */
   readonly iamSmart: IamSmartConfig | null;
+  /** The office's own directory; `null`: the sandbox in demo and test mode, none in production. */
+  readonly directory: DirectoryConfig | null;
+  readonly staffLogin: Env["PORTAL_STAFF_LOGIN"];
   readonly trustedProxies: TrustedProxies;
   /**
    * Secrets of the environment, 32 bytes each: the master key, the seed of the Ed25519 key that signs log heads and receipts, and
@@ -169,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             signingAddress: env.PORTAL_IDENTITY_SIGNING ?? null,
           },
     iamSmart: iamSmartIn(env),
+    directory: directoryIn(env),
+    staffLogin: env.PORTAL_STAFF_LOGIN,
     trustedProxies: parseTrustedProxies(env.PORTAL_TRUST_PROXY) ?? 0,
     secrets: {
       master: secret("PORTAL_MASTER_KEY"),

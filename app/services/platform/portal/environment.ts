@@ -8,6 +8,7 @@ import { ATTEMPT_WORTHS } from "~/workflows/records/filing-attempt/index";
 
 import { parseClamdAddress } from "./clamd-address";
 import { IAM_SMART_SETTINGS } from "./iam-smart-settings";
+import { DIRECTORY_SETTINGS } from "./directory-settings";
 import { SERVER_SETTINGS } from "./server-settings";
 import { SMS_SETTINGS } from "./sms-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";
@@ -214,6 +215,7 @@ export const Environment = z.object({
     "an address of nobody; production needs it",
   ),
   ...SMS_SETTINGS,
+  ...DIRECTORY_SETTINGS,
   CLAMD_ADDRESS: declareSetting(
     z
       .string()

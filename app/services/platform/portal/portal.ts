@@ -23,6 +23,7 @@ import type { PaymentGateway } from "./ports/payment-gateway";
 import type { PayablePurpose, PaymentSandbox } from "./ports/payments";
 import type { PortalKeys } from "./ports/keys";
 import type { Mailer } from "./ports/mailer";
+import type { DirectorySandbox, StaffDirectory } from "./ports/staff-directory";
 import type { TextMessages } from "./ports/text-messages";
 import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
@@ -69,6 +70,10 @@ export interface Portal extends ListParts, LogParts {
   readonly iamSmart: IamSmart | null;
   /** The stand-in for it in demo and test mode. */
   readonly iamSmartSandbox: IamSmartSandboxPort | null;
+  /** The office's own directory, by which its staff log in; `null` where none is configured. */
+  readonly directory: StaffDirectory | null;
+  /** The stand-in for it in demo and test mode. */
+  readonly directorySandbox: DirectorySandbox | null;
   /** The gateway through which fees are paid; `null` where payment is switched off. */
   readonly gateway: PaymentGateway | null;
   /** The stand-in for it in demo and test mode. */

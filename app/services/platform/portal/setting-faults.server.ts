@@ -4,7 +4,10 @@ import { relative, resolve } from "node:path";
 
 import { DatabaseRefused, refuseAddress } from "~/db/database-refused";
 
+import { getGroupKind, MANAGED_ROLES } from "~/workflows/records/account/index";
+
 import { ConfigurationRefused } from "./configuration-refused";
+import { parseRoles } from "./directory-config";
 import { DEMO_SENDER, type Env } from "./environment";
 import { listFileFaults, parseFilesSetting } from "./files-setting.server";
 import { nameFileVariable } from "./secret-files.server";
@@ -28,6 +31,7 @@ export const DATA_FOLDER = "./data";
 export function listFaults(env: Env, files: ReadonlyMap<string, string> = new Map()): readonly string[] {
   return [
     ...listHalves(env),
+    ...listDirectoryFaults(env),
     ...listProxyFaults(env),
     ...listDomainFaults(env),
     ...(env.DATABASE_URL === undefined ? [] : refusalIn(() => refuseAddress(env.DATABASE_URL ?? ""))),
@@ -60,6 +64,11 @@ function listHalves(env: Env): readonly string[] {
     PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
     PORTAL_TIME_STAMP_AUTHORITY: ["PORTAL_TIME_STAMP_ISSUERS"],
     PORTAL_PAYMENT_GATEWAY: ["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"],
+    PORTAL_DIRECTORY_ISSUER: [
+      "PORTAL_DIRECTORY_CLIENT_ID",
+      "PORTAL_DIRECTORY_CLIENT_SECRET",
+      "PORTAL_DIRECTORY_ROLES",
+    ],
     PORTAL_SMS_URL: ["PORTAL_SMS_TOKEN"],
   } as const;
   const isSet = (name: string) =>
@@ -69,6 +78,15 @@ function listHalves(env: Env): readonly string[] {
     .flatMap(([name, parts]) =>
       parts.filter((part) => !isSet(part)).map((part) => `${part} is not set: ${name} needs it`),
     );
+}
+
+/** Roles of the directory are the office's alone: it makes nobody a practitioner or a creditor. */
+function listDirectoryFaults({ PORTAL_DIRECTORY_ROLES: roles }: Env): readonly string[] {
+  const isOffice = (role: string) =>
+    MANAGED_ROLES.some((known) => known === role) && getGroupKind(role) === "office";
+  return parseRoles(roles ?? "")
+    .filter(({ role }) => !isOffice(role))
+    .map(({ role }) => `PORTAL_DIRECTORY_ROLES: ${role} is no role of the office`);
 }
 
 /** Passkeys of another domain than that of the address, or one above it, are taken by no browser. */
@@ -142,6 +160,15 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     if (address !== undefined && /[/](?:identity|iam-smart)-sandbox/.test(address))
       faults.push(`${name} is the sandbox, in which anybody can be anybody`);
   }
+  const directory = env.PORTAL_DIRECTORY_ISSUER;
+  if (directory !== undefined && !directory.startsWith("https://"))
+    faults.push(
+      "PORTAL_DIRECTORY_ISSUER does not begin with https://: anybody could be of the office's staff",
+    );
+  if (directory?.includes("/directory-sandbox"))
+    faults.push("PORTAL_DIRECTORY_ISSUER is the sandbox, in which anybody can be anybody");
+  if (directory === undefined && env.PORTAL_STAFF_LOGIN === "directory")
+    faults.push("PORTAL_DIRECTORY_ISSUER is not set: PORTAL_STAFF_LOGIN lets the staff in by it alone");
   const gateway = env.PORTAL_PAYMENT_GATEWAY;
   if (gateway !== undefined && !gateway.startsWith("https://"))
     faults.push("PORTAL_PAYMENT_GATEWAY does not begin with https://: what the gateway says could be read");
