@@ -96,8 +96,9 @@ it("refuses to start with a file that is not there, and with an address that can
 });
 
 it("the roots that come along are what they are said to be", () => {
-  const [hongkongPost] = Object.entries(RECOGNISED_ISSUERS).map(([name, pem]) => readIssuer(pem, name));
-  expect(hongkongPost?.roots.map(({ x509 }) => x509.fingerprint256)).toEqual([
+  const issuers = Object.entries(RECOGNISED_ISSUERS).map(([name, pem]) => readIssuer(pem, name));
+  expect(issuers.flatMap(({ roots }) => roots.map(({ x509 }) => x509.fingerprint256))).toEqual([
+    "39:45:E0:8A:8D:4A:05:54:B7:60:5A:7B:35:5B:10:18:8E:3E:F8:42:C7:6A:80:5C:54:E3:65:7C:4D:04:1A:AA",
     "5A:2F:C0:3F:0C:83:B0:90:BB:FA:40:60:4B:09:88:44:6C:76:36:18:3D:F9:84:6E:17:10:1A:44:7F:B8:EF:D6",
   ]);
 });

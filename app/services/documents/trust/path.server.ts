@@ -5,6 +5,7 @@
 import { CertificateChainValidationEngine } from "pkijs";
 
 import type { CertificateProblem } from "../pdf-signatures/certificate-problem";
+import { isIssuedForSigning } from "./issued-for";
 import type { TrustedIssuer } from "./issuers.server";
 import {
   isIssuedBy,
@@ -138,8 +139,8 @@ function problemOfOwn(
 const maySign = ({ usages, isAuthority }: ParsedCertificate): boolean =>
   !isAuthority && (usages === null || usages.has("digitalSignature") || usages.has("nonRepudiation"));
 
-const isForDocuments = ({ extendedUsages }: ParsedCertificate): boolean =>
-  extendedUsages?.some((purpose) => SIGNING_PURPOSES.has(purpose)) ?? true;
+const isForDocuments = (own: ParsedCertificate): boolean =>
+  isIssuedForSigning(own) && (own.extendedUsages?.some((purpose) => SIGNING_PURPOSES.has(purpose)) ?? true);
 
 function problemOfPath(certificates: readonly ParsedCertificate[], at: Date): CertificateProblem | null {
   const authorities = certificates.slice(1);

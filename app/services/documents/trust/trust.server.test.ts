@@ -287,6 +287,19 @@ describe("what is refused, each with its own reason", () => {
       "wrong-usage",
       async () => ({ chain: await issued({ purposes: ["1.3.6.1.5.5.7.3.1"] }) }),
     ],
+    // Subjects as Hongkong Post lays them out; all of them may sign by the usage of their keys.
+    "for encipherment, by its subject": [
+      "wrong-usage",
+      async () => ({ chain: await issued({ organisation: "Hongkong Post e-Cert (Encipherment)" }) }),
+    ],
+    "for a server, by its subject": [
+      "wrong-usage",
+      async () => ({ chain: await issued({ organisation: "Hongkong Post e-Cert (Server)" }) }),
+    ],
+    "of a minor": [
+      "wrong-usage",
+      async () => ({ chain: await issued({ organisation: "Hongkong Post e-Cert (Personal/Minor)" }) }),
+    ],
     "of an authority itself": [
       "wrong-usage",
       async () => ({ chain: await issued({ authority: true, usage: SIGNS }) }),
