@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 
 import LETTERS from "~/app/i18n/mail";
-import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
+import { DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER } from "~/app/services/assembly/demo/bankrupts";
 import { fillTemplate } from "~/tests/support/workbooks";
 import { say, sayPastTense } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter";
@@ -86,7 +86,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     const caseNo = await loadCaseNo(person, free.caseNumber);
     await fillDoor(person, caseNo, "A123456(0)");
     await button(person, t("noObjection.door.byCode")).click();
-    await expect(page.locator("#hkid-error")).toHaveText(t("noObjection.door.problems.hkid"));
+    await expect(page.locator("#idNumber-error")).toHaveText(t("noObjection.door.problems.hkid"));
     await expect(page.locator("input[name=number]")).toHaveValue(String(free.caseNumber));
     await expectNoViolations(person, "the door of bankrupts");
     await expectNarrow(page);
@@ -156,6 +156,28 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page).toHaveURL(/\/no-objection-letter$/);
     await page.goto("/no-objection-letter/answer");
     await expect(page).toHaveURL(/\/collect$/);
+  });
+  await test.step("whoever has a passport alone proves it by SMS", async () => {
+    const person = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
+    const { page, t, context } = person;
+    await withAxe(person);
+    const { passport = "", caseNumber } = DEMO_PASSPORT_HOLDER;
+    await fillDoor(person, await loadCaseNo(person, caseNumber), passport);
+    await page.getByLabel(t("noObjection.door.passport")).check();
+    await expectNoViolations(person, "the door of bankrupts with a passport");
+    await button(person, t("noObjection.door.bySms")).click();
+    await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
+    const inbox = await context.newPage();
+    await expect(async () => {
+      await inbox.goto(`/demo/phone?q=${encodeURIComponent(DEMO_PASSPORT_HOLDER.phone)}`);
+      await expect(inbox.getByRole("main")).toContainText(/\b\d{6}\b/, { timeout: 1_000 });
+    }).toPass(TIMEOUT);
+    const code = /\b\d{6}\b/.exec(await inbox.getByRole("main").innerText())?.[0] ?? "";
+    await inbox.close();
+    await typeInto(field(person, t("noObjection.code.label")), code);
+    await button(person, t("noObjection.code.prove")).click();
+    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
+    await expectNarrow(page);
   });
   const officer = await come("officer.demo");
   await withAxe(officer);

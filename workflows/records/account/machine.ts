@@ -113,6 +113,7 @@ const guards = {
       read !== undefined && [role, read.role, ...read.groups].every((each) => getGroupKind(each) === "office")
     );
   }),
+  isOfDirectory: guard("circumstances", INVALID_ACTION, ({ directory }) => directory !== undefined),
   isSamePerson: guard(
     "data",
     DIRECTORY_ACCOUNT,
@@ -200,6 +201,7 @@ export const account = declareProcedure<Account>({
       "group.joined": stay("mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
       "group.left": stay("mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
       "directory.followed": stay("isPortal", "isOfOffice", "isSamePerson"),
+      "directory.left": stay("mayManageAccount", "isSomebodyElse", "isOfDirectory", "hasReason"),
       "account.affiliated": stay("mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
       "account.disaffiliated": stay("mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
       "office.notified": stay("mayEndAffiliation", "isToBeNotified"),

@@ -115,7 +115,14 @@ export const accountFacts = {
       groups: z.array(z.enum(MANAGED_ROLES)).min(1).max(MANAGED_ROLES.length),
     }),
     personal: true,
-    back: supersededByNext,
+    back: undoneBy("directory.left"),
+  },
+  /** It was the wrong account, or its holder is in the directory no more: it is the portal's own again, without a password, until its holder is invited. */
+  "directory.left": {
+    payload: Reason,
+    asks: ["reason"],
+    personal: true,
+    back: undoneBy("directory.followed"),
   },
   /** The holder is sent a link to set the first password, in a letter in this language. */
   "account.invited": { payload: z.strictObject({ language: z.enum(LOCALES) }), back: supersededByNext },
@@ -266,6 +273,10 @@ const evolveParticulars = evolveWith<Account>({
   "directory.followed": when(accountFacts["directory.followed"], (context, { subject, ...said }) => {
     const { fullNameZh: _former, ...others } = context;
     return { ...others, ...said, directory: "ldap" as const, directorySubject: subject };
+  }),
+  "directory.left": ({ directory: _ours, directorySubject: _theirs, ...context }) => ({
+    ...context,
+    passwordHash: null,
   }),
   "account.locked": withReason,
   "account.suspended": withReason,

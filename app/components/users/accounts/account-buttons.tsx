@@ -9,6 +9,7 @@ const BUTTONS = [
   { words: "invite", fact: "account.invited", asksWhy: false, tone: "secondary" },
   { words: "unlock", fact: "account.unlocked", asksWhy: false, tone: "secondary" },
   { words: "reinstate", fact: "account.reinstated", asksWhy: false, tone: "secondary" },
+  { words: "leaveDirectory", fact: "directory.left", asksWhy: true, tone: "secondary" },
   { words: "lock", fact: "account.locked", asksWhy: true, tone: "secondary" },
   { words: "suspend", fact: "account.suspended", asksWhy: true, tone: "danger" },
   { words: "close", fact: "account.closed", asksWhy: true, tone: "danger" },

@@ -15,6 +15,8 @@ import type { Portal } from "../../platform/portal/portal";
 import type { DirectoryPerson } from "../../platform/portal/ports/staff-directory";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { stateFromRow } from "../../platform/projections/account.server";
+import { logIn as logInByPassword } from "../login/authentication.server";
+import { hashPassword } from "../login/password.server";
 import { askDirectory, followDirectory, receiveFromDirectory } from "./log-in.server";
 import { mustUseDirectory } from "./staff-login";
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
   const place = server.address();
   if (place === null || typeof place === "string") throw new Error("The server has no port");
   origin = `http://127.0.0.1:${String(place.port)}`;
-  own = await openOwnPortal({ settings: { PORTAL_ORIGIN: origin } });
+  own = await openOwnPortal({ settings: { PORTAL_ORIGIN: origin, PORTAL_CAPTCHA_ANSWER: CAPTCHA } });
   portal = own.portal;
 }, 60_000);
 afterAll(async () => {
@@ -40,7 +42,8 @@ afterAll(async () => {
   await own.close();
 });
 
-const CODES = { "content-type": "application/x-www-form-urlencoded" };
+const CAPTCHA = "harbour";
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** A browser at the directory: follows what it is led to, with the cookies that it was given. */
 async function answerAs(first: string, answer: Readonly<Record<string, string>>): Promise<string> {
@@ -62,7 +65,7 @@ async function answerAs(first: string, answer: Readonly<Record<string, string>>)
     const isPage = /\/who\//.test(address) && !posted;
     const got = await visit(
       address,
-      isPage ? { method: "POST", headers: CODES, body: new URLSearchParams(answer).toString() } : {},
+      isPage ? { method: "POST", headers: FORM, body: new URLSearchParams(answer).toString() } : {},
     );
     if (isPage) posted = true;
     address = new URL(got.headers.get("Location") ?? "", address).href;
@@ -172,6 +175,25 @@ describe("an account of the directory", () => {
     // Somebody else whom the directory gives the name afterwards does not come into the account.
     const other = person("leung.hy", { subject: "another", email: "leung@portal.example" });
     expect(await followDirectory(portal, other)).toBeNull();
+  });
+  it("lets nobody in by a password that it had before; taken out of the directory it has none until its holder is invited", async () => {
+    await open("mak.sy", "officer");
+    const hash = await hashPassword("Receiver-Demo#26");
+    expect((await record("mak.sy", "password.set", { hash })).outcome).toBe("done");
+    expect(await followDirectory(portal, person("mak.sy"))).toBe("mak.sy");
+    const attempt = async (password: string) => {
+      const { uuid } = await portal.captcha.newCaptcha();
+      const credentials = { loginName: "mak.sy", password, captchaId: uuid, captchaAnswer: CAPTCHA };
+      return logInByPassword(portal, credentials, undefined).catch((error: unknown) => error);
+    };
+    expect(await attempt("Receiver-Demo#26")).toMatchObject({ code: "ERR-AUTH-LDAP" });
+    expect(await attempt("a wrong one"), "told only to who knows the password").toMatchObject({
+      code: "ERR_AUTH_0005",
+    });
+    expect((await record("mak.sy", "directory.left", { reason: "Another person" })).outcome).toBe("done");
+    const row = await findAccount(portal.database, "mak.sy");
+    expect(row).toMatchObject({ directory: null, password_hash: "" });
+    expect(await attempt("Receiver-Demo#26")).toMatchObject({ code: "ERR_AUTH_0005" });
   });
   it("is nobody's outside the office, whatever the directory says", async () => {
     await open("creditor.hy", "creditor");

@@ -40,6 +40,7 @@ export function accountButtons(
     "account.closed": {},
     "account.unlocked": { after: () => forgetGuessesAt(portal, current.context.id) },
     "account.reinstated": {},
+    "directory.left": {},
     "account.invited": { add: { language: locale } },
     "group.joined": {
       ...ON_THE_PAGE,

@@ -59,6 +59,7 @@ export const FACTS_OF_BUTTONS = [
   "account.unlocked",
   "account.suspended",
   "account.reinstated",
+  "directory.left",
   "account.closed",
   "group.joined",
   "group.left",
