@@ -6,6 +6,7 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 /** The address in the QR code: leads whichever device opens it to the identity app. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale } = await loadOpenContext(args);
-  const address = await findQuestionAddress(portal, args.params.ticket ?? "", locale);
+  const userAgent = args.request.headers.get("User-Agent") ?? "";
+  const address = await findQuestionAddress(portal, args.params.ticket ?? "", { locale, userAgent });
   return redirect(address ?? PENDING);
 }

@@ -20,6 +20,7 @@ import {
   pendingState,
   type PendingState,
 } from "~/app/services/identity/identity-app/pending.server";
+import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
@@ -65,7 +66,12 @@ export default function IamSmartPending() {
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <PageHeader title={loaded.heading} />
       {loaded.state === "problem" ? (
-        <Problem problem={loaded.problem} loggedIn={loaded.loggedIn} back={loaded.back} />
+        <Problem
+          problem={loaded.problem}
+          code={loaded.code ?? null}
+          loggedIn={loaded.loggedIn}
+          back={loaded.back}
+        />
       ) : (
         <IdentityPending {...loaded} approved={loaded.state === "approved"} />
       )}
@@ -75,18 +81,20 @@ export default function IamSmartPending() {
 
 interface ProblemProps {
   readonly problem: Extract<PendingState, { state: "problem" }>["problem"];
+  readonly code: string | null;
   readonly loggedIn: boolean;
   /** The page that asked, for somebody without an account. */
   readonly back: string | null;
 }
 
 /** Why it goes no further, and what to do next. */
-function Problem({ problem, loggedIn, back }: ProblemProps) {
+function Problem({ problem, code, loggedIn, back }: ProblemProps) {
   const { t } = useTranslation();
+  const said = code === null ? null : explainCode(t, code);
   return (
     <>
-      <Notice tone="error" live title={t(`identity.pending.problems.${problem}.title`)}>
-        {t(`identity.pending.problems.${problem}.next`)}
+      <Notice tone="error" live title={said?.sentence ?? t(`identity.pending.problems.${problem}.title`)}>
+        {said?.next ?? t(`identity.pending.problems.${problem}.next`)}
       </Notice>
       <div className="flex flex-wrap gap-3">
         {!loggedIn && back === null && (

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ended: await portal.sessions.endedBecause(args.request.headers.get("Cookie")),
     reason: findReason(parameters.get("reason")),
     loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
-    identityApp: portal.identity !== null,
+    identityApp: portal.identity?.protocol ?? null,
     maintenance: await readMaintenanceAhead(portal, locale),
     directory: portal.directory !== null,
     returnTo,

@@ -89,7 +89,7 @@ export const ASKED: readonly TrialCall[] = [
         plusLevel: "plus",
         basicLevel: null,
       });
-      return succeeds(app.addressFor({ ...app.ask("nothing") }, "en"));
+      return succeeds(app.addressFor({ ...app.ask("nothing") }, { locale: "en", userAgent: "" }));
     },
   },
   {

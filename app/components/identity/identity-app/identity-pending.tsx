@@ -5,13 +5,16 @@ import { useTranslation } from "react-i18next";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { usePolling } from "~/app/components/ui/use-polling";
 
+import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
 import { ApprovedQuestion } from "./approved-question";
 
 export interface WaitingQuestion {
   /** Shown on both screens, to compare. */
-  readonly code: string;
+  readonly code: string | null;
   /** A picture of the address, for the other device. */
-  readonly qr: string;
+  readonly qr: string | null;
+  /** It began at the login. */
+  readonly isLogin?: boolean;
   /** The same, to open on this device. */
   readonly openAddress: string;
   /** Seconds that are left when the page was made. */
@@ -25,7 +28,8 @@ export interface IdentityPendingProps extends WaitingQuestion {
 }
 
 /** Waits for the identity app: what to do on the telephone, a code to compare, and a way out. */
-export function IdentityPending({ code, qr, openAddress, seconds, approved, action }: IdentityPendingProps) {
+export function IdentityPending(props: IdentityPendingProps) {
+  const { code, qr, openAddress, seconds, approved, action } = props;
   const { t } = useTranslation();
   usePolling(!approved);
 
@@ -33,21 +37,27 @@ export function IdentityPending({ code, qr, openAddress, seconds, approved, acti
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>{t("identity.pending.stepScan")}</li>
-        <li>{t("identity.pending.stepCompare")}</li>
+        <li>{t(qr === null ? "iamSmart.pending.stepContinue" : "identity.pending.stepScan")}</li>
+        {code !== null && <li>{t("identity.pending.stepCompare")}</li>}
         <li>{t("identity.pending.stepApprove")}</li>
       </ol>
       <div className="flex flex-wrap items-center gap-6">
-        <img
-          src={qr}
-          alt={t("identity.pending.qr")}
-          width={200}
-          height={200}
-          className="rounded-md border border-line bg-white"
-        />
+        {qr !== null && (
+          <img
+            src={qr}
+            alt={t("identity.pending.qr")}
+            width={200}
+            height={200}
+            className="rounded-md border border-line bg-white"
+          />
+        )}
         <div className="flex flex-col gap-1">
-          <span className="text-sm text-ink-soft">{t("identity.pending.code")}</span>
-          <strong className="font-mono text-2xl tracking-widest">{code}</strong>
+          {code !== null && (
+            <>
+              <span className="text-sm text-ink-soft">{t("identity.pending.code")}</span>
+              <strong className="font-mono text-2xl tracking-widest">{code}</strong>
+            </>
+          )}
           <span className="text-sm text-ink-soft">
             {t("identity.pending.within", { count: Math.max(1, Math.ceil(seconds / 60)) })}
           </span>
@@ -56,17 +66,24 @@ export function IdentityPending({ code, qr, openAddress, seconds, approved, acti
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <a href={openAddress} className={buttonClasses("primary")}>
           <Smartphone size={18} className="shrink-0" />
-          {t("identity.pending.open")}
+          {t(openWords(props))}
         </a>
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="cancel" />
           <Button type="submit">{t("identity.pending.cancel")}</Button>
         </Form>
       </div>
+      {qr === null && <MoreInfo />}
       <p role="status" className="text-sm text-ink-soft">
         {t("identity.pending.waiting")}
       </p>
       <noscript>{t("identity.pending.noScripts")}</noscript>
     </div>
   );
+}
+
+/** The words of the button: iAM Smart's guides give them for what the button begins. */
+function openWords({ qr, isLogin }: IdentityPendingProps) {
+  if (qr !== null) return "identity.pending.open";
+  return isLogin === true ? "iamSmart.login" : "iamSmart.authentication";
 }

@@ -2,14 +2,15 @@ import { Form } from "@remix-run/react";
 import { Building2, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 
 import { PasskeyButton } from "./passkey-button";
 
 export interface OtherWaysInProps {
   readonly returnTo: string | null;
-  /** Whether the portal has an identity app. */
-  readonly identityApp: boolean;
+  /** How the identity app is spoken to: iAM Smart's guides give the words of its button. `null`: there is none. */
+  readonly identityApp: "openid" | "iamSmart" | null;
   /** Whether the office's staff log in by its directory. */
   readonly directory: boolean;
 }
@@ -25,12 +26,13 @@ export function OtherWaysIn({ returnTo, identityApp, directory }: OtherWaysInPro
         </h2>
         <p className="text-sm text-ink-soft">{t("identity.otherWays.lead")}</p>
       </div>
-      {identityApp && (
+      {identityApp !== null && (
         <Form method="post" action="/login/identity" className="flex flex-col">
           <input type="hidden" name="returnTo" value={returnTo ?? ""} />
           <Button type="submit" icon={Smartphone}>
-            {t("identity.otherWays.identityApp")}
+            {t(identityApp === "iamSmart" ? "iamSmart.login" : "identity.otherWays.identityApp")}
           </Button>
+          {identityApp === "iamSmart" && <MoreInfo />}
         </Form>
       )}
       <PasskeyButton label={t("identity.otherWays.passkey")} address="/login/passkey" returnTo={returnTo} />

@@ -10,11 +10,13 @@ import { readFileSync } from "node:fs";
 
 import { createAnonymousSigning } from "../../identity/iam-smart/anonymous-signing.server";
 import { createIamSmartClient, type IamSmartSettings } from "../../identity/iam-smart/client.server";
+import { createIamSmartIdentity } from "../../identity/iam-smart/identity.server";
 import { SCOPES } from "../../identity/iam-smart/unknowns";
 import type { Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
 import type { Logger } from "../../platform/portal/logger.server";
 import type { IamSmart } from "../../platform/portal/ports/iam-smart";
+import type { IdentityApp } from "../../platform/portal/ports/identity-app";
 import type { IamSmartSandboxPort } from "../../platform/portal/ports/iam-smart-sandbox";
 import { createIamSmartSandbox } from "../iam-smart-sandbox/sandbox.server";
 import { CALLBACK_PATH } from "./open-identity-app.server";
@@ -22,23 +24,32 @@ import { CALLBACK_PATH } from "./open-identity-app.server";
 interface Opened {
   readonly iamSmart: IamSmart | null;
   readonly iamSmartSandbox: IamSmartSandboxPort | null;
+  /** Where accounts are linked by iAM Smart itself. */
+  readonly identity?: IdentityApp;
 }
 
 /** @throws ConfigurationRefused where a key cannot be read */
 export function openIamSmart(
-  config: Pick<Config, "iamSmart" | "mode" | "origin">,
+  config: Pick<Config, "iamSmart" | "identityProtocol" | "mode" | "origin">,
   { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
 ): Opened {
   const { origin } = new URL(config.origin);
   const redirectUri = `${origin}${CALLBACK_PATH}`;
   const now = () => Date.parse(clock.now());
-  const toIamSmart = (settings: IamSmartSettings): IamSmart => ({
-    anonymousSigning: createAnonymousSigning(createIamSmartClient(settings), redirectUri),
-  });
+  const toIamSmart = (settings: IamSmartSettings): Pick<Opened, "iamSmart" | "identity"> => {
+    const client = createIamSmartClient(settings);
+    const linksAccounts = config.identityProtocol === "iam-smart";
+    return {
+      iamSmart: { anonymousSigning: createAnonymousSigning(client, redirectUri) },
+      ...(linksAccounts && {
+        identity: createIamSmartIdentity(client, { issuer: settings.address, redirectUri }),
+      }),
+    };
+  };
   if (config.iamSmart !== null) {
     const { keys: files, padding, ...rest } = config.iamSmart;
     const encipherment = { keys: files.map(readKey), padding };
-    return { iamSmart: toIamSmart({ ...rest, encipherment, now }), iamSmartSandbox: null };
+    return { ...toIamSmart({ ...rest, encipherment, now }), iamSmartSandbox: null };
   }
   if (config.mode === "production") return { iamSmart: null, iamSmartSandbox: null };
   const clientId = "receiver-portal";
@@ -61,7 +72,7 @@ export function openIamSmart(
   });
   const settings = { address: sandbox.address, clientId, clientSecret, now, fetch: sandbox.fetch };
   return {
-    iamSmart: toIamSmart({
+    ...toIamSmart({
       ...settings,
       encipherment: {
         get keys() {

@@ -13,6 +13,8 @@ export function openIdentityApp(config: Config): {
   readonly identity: IdentityApp | null;
   readonly identitySandbox: IdentitySandbox | null;
 } {
+  // Accounts are linked by iAM Smart itself.
+  if (config.identityProtocol === "iam-smart") return { identity: null, identitySandbox: null };
   const redirectUri = `${new URL(config.origin).origin}${CALLBACK_PATH}`;
   if (config.identity !== null) {
     const identity = createIdentityApp({ ...config.identity, redirectUri, basicLevel: null });

@@ -172,7 +172,7 @@ describe("a visitor", () => {
 
 it("somebody with an account does not sign as somebody whom nobody knows", async () => {
   expect(signsAnonymously(office.portal, office.users.creditor)).toBe(false);
-  expect(signsAnonymously({ iamSmart: null }, visitor)).toBe(false);
+  expect(signsAnonymously({ ...office.portal, iamSmart: null }, visitor)).toBe(false);
 });
 it("a platform that cannot be reached is an answer", async () => {
   const { portal } = office;

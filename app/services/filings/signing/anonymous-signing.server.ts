@@ -51,9 +51,14 @@ export const UNREACHABLE = "unreachable";
 const getName = ({ stream }: Pick<VisibleSubmission, "stream">, { id }: Pick<CurrentUser, "id">): string =>
   `anonymous-signing ${stream} ${id}`;
 
-/** Whether this person signs with iAM Smart as somebody whom the portal does not know. */
-export const signsAnonymously = ({ iamSmart }: Pick<Portal, "iamSmart">, user: CurrentUser): boolean =>
-  iamSmart !== null && isVisitor(user);
+/**
+ * Whether this person signs with iAM Smart as somebody whom the portal does not know: whoever has no account, and everybody where accounts
+ * are linked by iAM Smart itself.
+ */
+export const signsAnonymously = (
+  { iamSmart, identity }: Pick<Portal, "iamSmart" | "identity">,
+  user: CurrentUser,
+): boolean => iamSmart !== null && (isVisitor(user) || identity?.protocol === "iamSmart");
 
 export interface AnonymousRequest extends Omit<SignatureRequest, "requestId"> {
   readonly hkid: string;

@@ -3,10 +3,12 @@ import { findLinkedCertificate } from "../../identity/certificates/linked-certif
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { isVisitor } from "../../identity/visitors/visitor";
+import { signsAnonymously } from "./anonymous-signing.server";
 import { loadAppSigner } from "./app-signing.server";
 
 export async function hasSigningMeans(portal: Portal, user: CurrentUser): Promise<boolean> {
   if (isVisitor(user)) return false;
+  if (signsAnonymously(portal, user)) return true;
   if ((await loadAppSigner(portal, user)) === "ready") return true;
   return (await findLinkedCertificate(portal, user.id)) !== null;
 }

@@ -16,3 +16,10 @@ export const ACKNOWLEDGED = { taken: "SUCCESS", refused: "FAIL" } as const;
 
 /** Where it says so, of somebody without an account too. */
 export const ACKNOWLEDGE_PDF = "/account/pdfsigning/ackResult";
+
+/** What the portal calls the form that is filled in. */
+export const FORM_NUMBER = "ESP";
+
+/** Which kind of user signs (iAM Smart+). Where it is wrong, whoever cannot sign is told so by D70004. */
+export const isPlus = (userType: string | number | null | undefined): boolean =>
+  String(userType ?? "") === "2";

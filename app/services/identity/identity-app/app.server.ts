@@ -56,6 +56,7 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
       throw error;
     }));
   return {
+    protocol: "openid",
     issuer: settings.issuer,
     signing: createSigningService(settings),
     ask: (wants) => ({
@@ -67,9 +68,9 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
       ).join(""),
       wants,
     }),
-    async addressFor(input, locale) {
+    async addressFor(input, { locale }) {
       const levels = [settings.basicLevel, settings.plusLevel].filter((level) => level !== null);
-      return oidc.buildAuthorizationUrl(await configuration(), {
+      const { href: address } = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
         scope: SCOPES[input.wants],
         state: input.state,
@@ -77,11 +78,12 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
         code_challenge: await oidc.calculatePKCECodeChallenge(input.verifier),
         code_challenge_method: "S256",
         acr_values: levels.join(" "),
-        binding_message: input.code,
+        ...(input.code !== null && { binding_message: input.code }),
         ui_locales: LANGUAGES[locale],
         // Somebody else's session at the provider must not answer for this person.
         prompt: "login",
-      }).href;
+      });
+      return { address, nonce: input.nonce };
     },
     async prove(input, callback) {
       try {
@@ -107,7 +109,7 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
         };
       } catch (error) {
         const refused = error instanceof oidc.AuthorizationResponseError && error.error === "access_denied";
-        return refused ? { outcome: "refused" } : { outcome: "failed", error };
+        return refused ? { outcome: "refused", code: null } : { outcome: "failed", error };
       }
     },
   };

@@ -8,12 +8,12 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { redirect, type TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
-import { isHkid, type Locale } from "~/workflows/kit/index";
+import { isHkid } from "~/workflows/kit/index";
 
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import type { Portal } from "../../platform/portal/portal";
 import { ceremonyCookie } from "../login/second-factor.server";
-import type { IdentityScopes, IdentityApp } from "../../platform/portal/ports/identity-app";
+import type { IdentityScopes, IdentityApp, Opener } from "../../platform/portal/ports/identity-app";
 import { sealParticulars } from "./particulars.server";
 import { hashHkid } from "../../platform/keys/keyed-hash.server";
 
@@ -23,7 +23,8 @@ const Answer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("waiting") }),
   /** The code is being exchanged: a second callback finds it taken. */
   z.object({ status: z.literal("taken") }),
-  z.object({ status: z.literal("refused") }),
+  /** With what the app says of it, where it says more. */
+  z.object({ status: z.literal("refused"), code: z.string().nullable().default(null) }),
   z.object({ status: z.literal("failed") }),
   z.object({
     status: z.literal("proved"),
@@ -51,7 +52,7 @@ const QUESTION = {
     returnTo: z.string().nullable(),
     nonce: z.string(),
     verifier: z.string(),
-    code: z.string(),
+    code: z.string().nullable(),
     /** SHA-256 of what the asking browser holds. */
     browser: z.string(),
     answer: Answer,
@@ -160,13 +161,17 @@ export const forgetQuestion = (portal: Pick<Portal, "config" | "keys">): Promise
 export async function findQuestionAddress(
   portal: Portal,
   state: string,
-  locale: Locale,
+  opener: Opener,
 ): Promise<string | null> {
   const ceremony = await openCeremony(portal, QUESTION, state);
   if (ceremony?.data.answer.status !== "waiting") return null;
   const { purpose, ...rest } = ceremony.data;
   try {
-    return await requireIdentityApp(portal).addressFor({ ...rest, state, wants: WANTED[purpose] }, locale);
+    const asked = { ...rest, state, wants: WANTED[purpose] };
+    const { address, nonce } = await requireIdentityApp(portal).addressFor(asked, opener);
+    // Opened in two places at once, the question has the number of one of them: the other asks again.
+    if (nonce !== rest.nonce && !(await ceremony.move({ ...ceremony.data, nonce }))) return null;
+    return address;
   } catch (error) {
     portal.logger.warn({ error }, "the identity app cannot be found");
     await ceremony.move({ ...ceremony.data, answer: { status: "failed" } });
@@ -201,7 +206,7 @@ async function prove(
   const proof = await requireIdentityApp(portal).prove(input, callback);
   switch (proof.outcome) {
     case "refused":
-      return { status: "refused" };
+      return { status: "refused", code: proof.code };
     case "failed":
       portal.logger.warn({ error: proof.error }, "the identity app proved nothing");
       return { status: "failed" };

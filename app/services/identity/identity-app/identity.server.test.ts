@@ -70,6 +70,8 @@ async function open(id: string, hkid: string | undefined): Promise<void> {
   expect(outcome.outcome).toBe("done");
 }
 
+const OPENER = { locale: "en", userAgent: "" } as const;
+
 /** A browser that has asked: its cookie, and the address that its page offers. */
 async function ask(
   purpose: IdentityQuestion["purpose"],
@@ -102,7 +104,7 @@ async function answerAs(state: string, person: string, yes = true): Promise<URL>
     }
     return answer.headers.get("location") ?? "";
   };
-  const phone = await step((await findQuestionAddress(portal, state, "en")) ?? "");
+  const phone = await step((await findQuestionAddress(portal, state, OPENER)) ?? "");
   const resume = await step(phone, new URLSearchParams({ person, answer: yes ? "approve" : "refuse" }));
   return new URL(await step(resume));
 }
@@ -164,10 +166,10 @@ describe("the answer of the identity app", () => {
   });
   it("a token with another nonce proves nothing", async () => {
     const identityRequest = portal.identity!.ask("nothing");
-    const address = await portal.identity!.addressFor(identityRequest, "en");
+    const { address } = await portal.identity!.addressFor(identityRequest, OPENER);
     const { state } = await ask("login");
     // The provider is asked with one nonce, the answer is held against another.
-    const own = await findQuestionAddress(portal, state, "en");
+    const own = await findQuestionAddress(portal, state, OPENER);
     expect(new URL(own ?? "").searchParams.get("nonce")).not.toBe(new URL(address).searchParams.get("nonce"));
     const callback = await answerAs(state, "officer.demo");
     const proof = await portal.identity!.prove({ ...identityRequest, state }, callback);
@@ -342,7 +344,7 @@ it("that cannot be found has failed, and whoever waits is told so", async () => 
   });
   const without = { ...portal, identity };
   const { request, state } = await ask("login");
-  expect(await findQuestionAddress(without, state, "en")).toBeNull();
+  expect(await findQuestionAddress(without, state, OPENER)).toBeNull();
   expect((await ownQuestion(portal, request))?.data.answer).toEqual({ status: "failed" });
   const other = await ask("login");
   const callback = new URL(`http://localhost/iam-smart/callback?state=${other.state}&code=1`);

@@ -38,11 +38,18 @@ export async function qrPicture(address: string): Promise<string> {
 }
 
 export type PendingState =
-  | { readonly state: "problem"; readonly problem: PendingProblem }
+  | {
+      readonly state: "problem";
+      readonly problem: PendingProblem;
+      /** What the app says of a refusal, where it says more. */
+      readonly code?: string | null;
+    }
   | {
       readonly state: "waiting" | "approved";
-      readonly code: string;
-      readonly qr: string;
+      /** `null`: the app's own page shows a code to scan, and there is nothing to compare. */
+      readonly code: string | null;
+      readonly qr: string | null;
+      readonly isLogin: boolean;
       readonly openAddress: string;
       readonly seconds: number;
     };
@@ -52,12 +59,17 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
   if (own === null) return { state: "problem", problem: "expired" };
   const { answer, code } = own.data;
   if (answer.status === "refused" || answer.status === "failed")
-    return { state: "problem", problem: answer.status };
+    return {
+      state: "problem",
+      problem: answer.status,
+      code: answer.status === "refused" ? answer.code : null,
+    };
   const path = `/iam-smart/open/${own.state}`;
   return {
     state: answer.status === "proved" ? "approved" : "waiting",
     code,
-    qr: await qrPicture(`${portal.config.origin}${path}`),
+    qr: code === null ? null : await qrPicture(`${portal.config.origin}${path}`),
+    isLogin: own.data.purpose === "login",
     openAddress: path,
     seconds: Math.round((Date.parse(own.expiresAt) - Date.parse(portal.clock.now())) / 1000),
   };

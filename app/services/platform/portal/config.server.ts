@@ -10,7 +10,7 @@ import { ConfigurationRefused } from "./configuration-refused";
 import { cutEnd } from "./cut-end";
 import { directoryIn, type DirectoryConfig } from "./directory-config";
 import { Environment, type Env } from "./environment";
-import { iamSmartIn, type IamSmartConfig } from "./iam-smart-config";
+import { identityIn, type IdentityConfig } from "./identity-config";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
 import { readGivenSecret, readSecretFiles } from "./secret-files.server";
 import { DATA_FOLDER, DEMO_SECRETS, listFaults, type SecretName } from "./setting-faults.server";
@@ -32,7 +32,7 @@ export interface Tracing {
   readonly headers: string;
 }
 
-export interface Config {
+export interface Config extends IdentityConfig {
   readonly mode: "demo" | "test" | "production";
   readonly development: boolean;
   readonly port: number;
@@ -49,16 +49,6 @@ export interface Config {
   readonly origin: string;
   /** The domain that passkeys are bound to: the origin's host or a domain above it. */
   readonly passkeyDomain: string;
-  /** The identity app; `null`: the sandbox in demo and test mode, none in production. */
-  readonly identity: {
-    readonly issuer: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly plusLevel: string;
-    readonly signingAddress: string | null;
-  } | null;
-  /** iAM Smart; `null`: the sandbox in demo and test mode, none in production. */
-  readonly iamSmart: IamSmartConfig | null;
   /** The office's own directory; `null`: the sandbox in demo and test mode, none in production. */
   readonly directory: DirectoryConfig | null;
   readonly staffLogin: Env["PORTAL_STAFF_LOGIN"];
@@ -162,17 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainSeconds: env.PORTAL_DRAIN_SECONDS,
     origin,
     passkeyDomain: env.PORTAL_PASSKEY_DOMAIN ?? new URL(origin).hostname,
-    identity:
-      env.PORTAL_IDENTITY_ISSUER === undefined
-        ? null
-        : {
-            issuer: env.PORTAL_IDENTITY_ISSUER,
-            clientId: env.PORTAL_IDENTITY_CLIENT_ID ?? "",
-            clientSecret: env.PORTAL_IDENTITY_CLIENT_SECRET ?? "",
-            plusLevel: env.PORTAL_IDENTITY_PLUS_LEVEL,
-            signingAddress: env.PORTAL_IDENTITY_SIGNING ?? null,
-          },
-    iamSmart: iamSmartIn(env),
+    ...identityIn(env),
     directory: directoryIn(env),
     staffLogin: env.PORTAL_STAFF_LOGIN,
     trustedProxies: parseTrustedProxies(env.PORTAL_TRUST_PROXY) ?? 0,

@@ -7,8 +7,8 @@ import * as z from "zod";
 import { ATTEMPT_WORTHS } from "~/workflows/records/filing-attempt/index";
 
 import { parseClamdAddress } from "./clamd-address";
-import { IAM_SMART_SETTINGS } from "./iam-smart-settings";
 import { DIRECTORY_SETTINGS } from "./directory-settings";
+import { IAM_SMART_SETTINGS } from "./identity-settings";
 import { SERVER_SETTINGS } from "./server-settings";
 import { SMS_SETTINGS } from "./sms-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";

@@ -183,6 +183,8 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("CLAMD_ADDRESS is not set: the built-in scanner knows a test file alone");
   if (env.PORTAL_TRUSTED_ISSUERS === undefined)
     faults.push("PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed");
+  if (env.PORTAL_IDENTITY_PROTOCOL === "iam-smart" && env.PORTAL_IAM_SMART === undefined)
+    faults.push("PORTAL_IAM_SMART is not set: PORTAL_IDENTITY_PROTOCOL needs it");
   for (const name of ["PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART"] as const)
     if (env[name] !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
       faults.push(`PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: ${name} needs it`);

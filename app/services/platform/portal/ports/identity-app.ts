@@ -21,8 +21,8 @@ export interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Shown on both screens, to compare. */
-  readonly code: string;
+  /** Shown on both screens, to compare; `null` where the app shows none. */
+  readonly code: string | null;
   readonly wants: IdentityScopes;
 }
 
@@ -38,15 +38,31 @@ export interface ProvedIdentity {
 /** The result of the app's answer: refused by the person, or forged, replayed, too late. */
 export type Proof =
   | ({ readonly outcome: "proved" } & ProvedIdentity)
-  | { readonly outcome: "refused" }
+  /** `code`: what the app says of it, where it says more than that. */
+  | { readonly outcome: "refused"; readonly code: string | null }
   | { readonly outcome: "failed"; readonly error: unknown };
 
+/** Who opens the app's address. */
+export interface Opener {
+  readonly locale: Locale;
+  /** The name that the browser gives itself. */
+  readonly userAgent: string;
+}
+
 export interface IdentityApp {
+  /** How it is spoken to; what its buttons say follows from it. */
+  readonly protocol: "openid" | "iamSmart";
   readonly issuer: string;
   /** Secrets for a new question. */
   ask(wants: IdentityScopes): IdentityRequest;
-  /** The address to which the person's device is sent. @throws where the provider cannot be reached */
-  addressFor(input: IdentityRequest, locale: Locale): Promise<string>;
+  /**
+   * The address to which the person's device is sent, and the question's number from now on.
+   * @throws where the provider cannot be reached
+   */
+  addressFor(
+    input: IdentityRequest,
+    opener: Opener,
+  ): Promise<{ readonly address: string; readonly nonce: string }>;
   /**
    * Exchanges the code of a callback.
    * @param callback the address that was called, on the portal's public origin

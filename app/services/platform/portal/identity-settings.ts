@@ -1,9 +1,14 @@
-/** The settings of iAM Smart, as the office's onboarding gives them (docs/operations/identity-app.md). */
+/** How accounts are linked, and the settings of iAM Smart, as the office's onboarding gives them (docs/operations/identity-app.md). */
 import * as z from "zod";
 
 import { declareSecret, declareSetting } from "./setting-note";
 
 export const IAM_SMART_SETTINGS = {
+  PORTAL_IDENTITY_PROTOCOL: declareSetting(
+    z.enum(["openid", "iam-smart"]).default("openid"),
+    "identity",
+    "How accounts are linked and logged in, and forms filled in: by the OpenID Connect issuer (`openid`), or by iAM Smart itself (`iam-smart`), with which accounts then sign as well, one form at a time",
+  ),
   PORTAL_IAM_SMART: declareSetting(
     z.url({ protocol: /^https?$/ }).optional(),
     "identity",
