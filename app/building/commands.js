@@ -90,6 +90,7 @@ export const DRILLS = {
   io: drill("io.ts", "each open, write and sync of a disk fails once"),
   power: drill("power.ts", "the power is cut"),
   keys: drill("keys.ts", "every key is changed while it serves"),
+  papers: drill("papers.ts", "every paper before the PDF validators that are here"),
   payments: drill("payments.ts", "payments against a portal that is killed"),
   hostile: drill("hostile.ts", "every kind of hostile file, and honest ones"),
   counterparts: drill("counterparts.ts", "mail, scanner, store, database and others hang and lie"),
