@@ -36,6 +36,7 @@ const login = defineCall({
     "ERR_AUTH_0004",
     "ERR_AUTH_0005",
     "ERR-AUTH-001",
+    "ERR-AUTH-LDAP",
     "ERR-API-FACTOR",
   ],
   async handle({ portal, body: { captchaValue, ...credentials } }) {

@@ -12,7 +12,7 @@ export interface paths {
          * Log in
          * @description Gives an API key that lives 30 minutes after its last use, and 12 hours at most. Fetch a captcha first; each has one try.
          *
-         *     May be refused with `ERR-CAPTCHA-001`, `ERR-CAPTCHA-002`, `ERR-CAPTCHA-404`, `ERR_AUTH_0004`, `ERR_AUTH_0005`, `ERR-AUTH-001`, `ERR-API-FACTOR`.
+         *     May be refused with `ERR-CAPTCHA-001`, `ERR-CAPTCHA-002`, `ERR-CAPTCHA-404`, `ERR_AUTH_0004`, `ERR_AUTH_0005`, `ERR-AUTH-001`, `ERR-AUTH-LDAP`, `ERR-API-FACTOR`.
          */
         post: operations["login"];
         delete?: never;

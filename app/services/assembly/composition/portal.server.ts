@@ -30,7 +30,7 @@ import { filedDocumentsEffect } from "../effects/filed-documents.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
-import { lettersEffect, noticesEffect } from "../effects/notices.server";
+import { lettersEffect, noticesEffect, noticeTextsEffect } from "../effects/notices.server";
 import { mappingTakenBackEffect, appointeeMappedEffect } from "../effects/appointee-mapped.server";
 import { openDirectory } from "./open-directory.server";
 import { openIdentityApp } from "./open-identity-app.server";
@@ -116,6 +116,7 @@ export async function createPortal(
       invitationEffect(() => portal),
       noticesEffect(() => portal),
       lettersEffect(() => portal),
+      noticeTextsEffect(() => portal),
       appointeeMappedEffect(() => portal),
       mappingTakenBackEffect(() => portal),
       decisionsEffect(() => portal, config.decisionSeconds),

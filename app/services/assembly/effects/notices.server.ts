@@ -27,6 +27,7 @@ import { attemptNews, isAttemptNews } from "../../workspace/notices/attempt-news
 import { decisionNews, isDecisionNews } from "../../workspace/notices/decision-news.server";
 import { isWebhookNews, webhookNews } from "../../workspace/notices/webhook-news.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { CodeMeans } from "../../identity/visitors/code-means";
 import { stateFromRow } from "../../platform/projections/account.server";
 
 type Parts = Pick<
@@ -54,7 +55,18 @@ export function lettersEffect(parts: () => Parts): Effect {
     after: "notices",
     concurrency: LETTERS_AT_ONCE,
     concerns: (entry) => concernsSomebody(parts(), entry),
-    run: (entry) => mail(parts(), entry),
+    run: (entry) => mail(parts(), entry, "email"),
+  };
+}
+
+/** The same by SMS, to visitors who are known by a number: in a lane of its own, so that a gateway that is away holds up no letter. */
+export function noticeTextsEffect(parts: () => Parts): Effect {
+  return {
+    name: "notice-texts",
+    after: "notices",
+    concurrency: LETTERS_AT_ONCE,
+    concerns: (entry) => concernsSomebody(parts(), entry),
+    run: (entry) => mail(parts(), entry, "sms"),
   };
 }
 
@@ -120,7 +132,7 @@ async function announce(portal: Parts, entry: RecordedEntry): Promise<void> {
  * Sends the letters that were not sent yet.
  * @throws what the mail server said, after everybody's letter was tried: those that failed are tried again
  */
-async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
+async function mail(portal: Parts, entry: RecordedEntry, means: CodeMeans): Promise<void> {
   const notices = await findUnmailedNotices(portal.database, entry.position);
   const accounts = await findAccounts(
     portal.database,
@@ -134,6 +146,7 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
   const failures: unknown[] = [];
   for (const notice of notices) {
     const reader = accounts.find(({ id }) => id === notice.account_id);
+    if ((findMobile(reader) === undefined) === (means === "sms")) continue;
     try {
       const isWritten = reader !== undefined && written.has(getAddress(reader).toLowerCase());
       if (reader && !isWritten && wants(reader, notice)) await sendLetter(portal, reader, notice);
@@ -146,6 +159,9 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
   }
   if (failures.length > 0) throw failures[0];
 }
+
+const findMobile = (reader: AccountRow | undefined): MobileNumber | undefined =>
+  reader?.role === VISITOR ? MobileNumber.safeParse(stateFromRow(reader).mobile).data : undefined;
 
 /** A visitor's address is part of what is kept of their account; of one who is known by a number there is none. */
 const getAddress = (reader: AccountRow): string =>
@@ -162,7 +178,7 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
   const [text] = await toNoticeTexts(portal, [getNoticeContent(notice)], locale);
   if (!text) return;
   const isVisitor = reader.role === VISITOR;
-  const mobile = isVisitor ? MobileNumber.safeParse(stateFromRow(reader).mobile).data : undefined;
+  const mobile = findMobile(reader);
   try {
     // Where no text messages are sent any more, whoever comes back with the number still sees what there is.
     if (mobile !== undefined) {

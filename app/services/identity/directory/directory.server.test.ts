@@ -6,6 +6,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { findAccount, findAccountByLoginName } from "~/db/queries/users/accounts";
+import { findMailPage } from "~/db/queries/workspace/mailbox";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { account } from "~/workflows/records/account/index";
 
@@ -17,6 +18,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { stateFromRow } from "../../platform/projections/account.server";
 import { logIn as logInByPassword } from "../login/authentication.server";
 import { hashPassword } from "../login/password.server";
+import { answerForgottenPasswords, askForNewPassword } from "../passwords/forgotten-password.server";
 import { askDirectory, followDirectory, receiveFromDirectory } from "./log-in.server";
 import { mustUseDirectory } from "./staff-login";
 
@@ -194,6 +196,23 @@ describe("an account of the directory", () => {
     const row = await findAccount(portal.database, "mak.sy");
     expect(row).toMatchObject({ directory: null, password_hash: "" });
     expect(await attempt("Receiver-Demo#26")).toMatchObject({ code: "ERR_AUTH_0005" });
+  });
+  it("is sent no link for a password, nor are other staff where the directory alone lets them in", async () => {
+    await open("so.wl", "officer");
+    const named = { loginName: "so.wl", email: "so.wl@portal.example", locale: "en" } as const;
+    const letters = async () =>
+      (await findMailPage(portal.database, { recipient: named.email, page: 1, size: 5 })).rows.length;
+    const alone = { ...portal, config: { ...portal.config, staffLogin: "directory" as const } };
+    await askForNewPassword(portal, named);
+    await answerForgottenPasswords(alone);
+    expect(await letters()).toBe(0);
+    await askForNewPassword(portal, named);
+    await answerForgottenPasswords(portal);
+    expect(await letters()).toBe(1);
+    expect(await followDirectory(portal, person("so.wl"))).toBe("so.wl");
+    await askForNewPassword(portal, named);
+    await answerForgottenPasswords(portal);
+    expect(await letters()).toBe(1);
   });
   it("is nobody's outside the office, whatever the directory says", async () => {
     await open("creditor.hy", "creditor");

@@ -14,6 +14,7 @@ import {
 import { account } from "~/workflows/records/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 
+import { mustUseDirectory } from "../directory/staff-login";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { MailRefused } from "../../platform/portal/ports/mailer";
 import type { ListParts } from "../../platform/portal/parts";
@@ -60,6 +61,8 @@ export async function answerForgottenPasswords(portal: Portal): Promise<void> {
 /** A letter to whoever the request names, if there is such a person and they may have a password. */
 async function answer(portal: Portal, request: ResetRequest): Promise<void> {
   const person = await findPerson(portal, request);
+  // A password would let them in nowhere: the office's directory does.
+  if (person !== null && mustUseDirectory(portal.config, person)) return;
   if (person === null || (await hasEnoughLinks(portal, person.id))) return;
   const recorded = await dispatch(portal.log, account, {
     stream: `${account.type}/${person.id}`,

@@ -190,6 +190,25 @@ describe("a code by SMS", () => {
     });
     expect(await texts(to)).toHaveLength(VISITOR_CODE.perHour);
   });
+  it("is followed by notices at the number, by their title alone", async () => {
+    const to = "+85291234570";
+    const cookie = await enterAsVisitor(portal, { ...visit, ...SMS, to }, undefined);
+    const session = await portal.sessions.resume((cookie ?? "").split(";")[0] ?? "");
+    const id = session?.user.id ?? "";
+    const suspend = await dispatch(portal.log, account, {
+      stream: `${account.type}/${id}`,
+      type: "account.suspended",
+      data: { reason: "Abuse" },
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: `suspend-${id}`,
+    });
+    expect(suspend.outcome).toBe("done");
+    await portal.log.deliverEffects();
+    const [text] = await texts(to);
+    expect(text?.content).toContain("/visit");
+    expect(text?.content, "by its title alone").not.toContain("Abuse");
+  });
   it("is not sent where the office sends none", async () => {
     const without = { ...portal, texts: null };
     await expect(sendVisitorCode(without, { ...visit, ...SMS, to: "+85291234569" }, ASKER)).rejects.toThrow(
