@@ -149,6 +149,10 @@ export const TOOLS = {
     tests: false,
     steps: [{ module: "db/seed.ts" }],
   },
+  "iam-smart-sandbox": {
+    about: "the sandbox of iAM Smart as a program of its own, with keys of its own, on port 8300",
+    steps: [{ module: "tests/support/iam-smart-sandbox.ts" }],
+  },
   "key-service": {
     about: "a key service to try things with, on port 8200: the portal speaks to it as to OpenBao or Vault",
     steps: [{ module: "tests/support/key-service.ts" }],

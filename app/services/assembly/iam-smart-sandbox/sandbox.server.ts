@@ -15,6 +15,8 @@ export interface IamSmartSandbox {
   readonly memory: Memory;
   /** Where browsers and services find it. */
   readonly address: string;
+  /** What services call: for whoever serves the sandbox as a program of its own. */
+  readonly calls: RequestHandler;
   /** Pages for browsers; the HTTP server mounts it. */
   readonly pages: RequestHandler;
   /** `fetch` for the portal's own server: reaches the sandbox even where the public address cannot be reached from here. */
@@ -52,6 +54,7 @@ export function createIamSmartSandbox({
   return {
     memory,
     address: `${origin}${API_PATH}`,
+    calls: callsOf(platform),
     pages: (request, response, next) => {
       if (request.path.startsWith(`${IAM_SMART_SANDBOX}/`)) pages(request, response, next);
       else next();
