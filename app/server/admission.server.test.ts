@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { waitAside } from "~/app/services/platform/portal/aside.server";
 
-import { createAdmission, type Admission, type Handler } from "./admission.server";
+import { createAdmission, shareRoom, type Admission, type Handler } from "./admission.server";
 import { createTimedServer } from "./serving.server";
 
 const FORM = "/api/v1/cases/HCB-1-2026/forms/b1/01M4TXD5ZK3V9Q8R7S6T5W4X3Y";
@@ -275,4 +275,10 @@ describe("work for requests", () => {
     expect((await fetch(`${origin}/home`)).status).toBe(500);
     await underWay(0);
   });
+});
+
+it("shares the room that the office sets among the ranks; of none nobody has any", () => {
+  expect(shareRoom(180)).toEqual({ looking: 50, beginning: 60, goingOn: 160, filing: 180 });
+  expect(shareRoom(360)).toEqual({ looking: 100, beginning: 120, goingOn: 320, filing: 360 });
+  expect(shareRoom(0)).toEqual({ looking: 0, beginning: 0, goingOn: 0, filing: 0 });
 });

@@ -39,12 +39,18 @@ export interface AdmissionLimits {
 }
 /** A request takes some 10 to 50 milliseconds of a processor: whoever is let in waits for a few seconds at most. */
 const LIMITS: AdmissionLimits = {
-  room: { looking: 50, beginning: 60, goingOn: 160, filing: 180 },
+  room: shareRoom(180),
   formsFirst: 8,
   patience: 5_000,
   shares: { person: 1 / 3, address: 5 / 6, stranger: 2 / 3 },
   longest: 120_000,
 };
+
+/** The room of each rank. @param room requests under way up to which one that files is let in */
+export function shareRoom(room: number): AdmissionLimits["room"] {
+  const part = (share: number): number => Math.floor((room * share) / 18);
+  return { looking: part(5), beginning: part(6), goingOn: part(16), filing: room };
+}
 
 /** How often those who wait look whether it is their turn. */
 const LOOK_AGAIN_MS = 50;

@@ -19,9 +19,6 @@ type Parts = Pick<Portal, "database" | "log" | "clock">;
 
 /** Programs and caches in between may hold it for so long. */
 const HELD_SECONDS = 15;
-/** From so many requests under way on the page is a plain one: a half of what people who only look have. */
-const BUSY = 25;
-
 /** `/availability.json`; it says what is known also while nothing can be recorded, and answers 503 only where nothing ever was. */
 export function availabilityForPrograms(portal: Parts): Router {
   const router = Router();
@@ -39,9 +36,9 @@ export function availabilityForPrograms(portal: Parts): Router {
   return router;
 }
 
-/** The page in plain words while many requests are under way. */
+/** The page in plain words while many requests are under way. @param busy from so many on */
 export const availabilityWhenBusy =
-  (portal: Parts, admission: Pick<Admission, "underWay">, busy = BUSY): RequestHandler =>
+  (portal: Parts, admission: Pick<Admission, "underWay">, busy: number): RequestHandler =>
   (request, response, next) => {
     const isPage = request.method === "GET" && /^[/]availability[/]?$/i.test(request.path);
     if (!isPage || admission.underWay < busy) return next();

@@ -23,7 +23,7 @@ import { Visit } from "~/app/services/filings/visit/visit.server";
 import { availabilityForPrograms, availabilityWhenBusy } from "./availability.server";
 import { handleByArea } from "./areas.server";
 import { builtFiles } from "./built-files.server";
-import { createAdmission } from "./admission.server";
+import { createAdmission, shareRoom } from "./admission.server";
 import { issueTickets, receiveTickets } from "./attempt-tickets.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { compressAnswers } from "./compress-answers.server";
@@ -91,7 +91,8 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(spellPlainly);
   app.set("trust proxy", createTrust(config.trustedProxies));
   app.use(forgetForgedHeaders(config));
-  const admission = createAdmission({}, issueTickets(portal));
+  const room = shareRoom(config.room);
+  const admission = createAdmission({ room }, issueTickets(portal));
   const metrics = createMetrics(portal, admission);
   const checkReadiness = checkPortalReadiness(portal, readiness);
   const stores = limitStores(portal);
@@ -143,7 +144,8 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   const development = config.development ? await openDevelopmentServer(config) : null;
   if (development) app.use(development.middlewares);
   else app.use(builtFiles(join(ROOT, "build/client")));
-  app.use(availabilityWhenBusy(portal, admission));
+  // A half of what people who only look have.
+  app.use(availabilityWhenBusy(portal, admission, Math.floor(room.looking / 2)));
   app.use(admission.admit);
   app.use(receiveTickets(portal));
   app.use((request, response, next) => {

@@ -5,7 +5,13 @@
 import { readCommand, type SentAnswer } from "~/app/forms/backup/form-backup";
 import { WATCHED_HEADER } from "~/app/services/platform/portal/watched-header";
 
-import { readDraftVersion, sendUntilThereIsRoom } from "./turned-away";
+import {
+  askUntilThereIsRoom,
+  isRefusedAtTheDoor,
+  NO_ROOM,
+  readDraftVersion,
+  sendUntilThereIsRoom,
+} from "./turned-away";
 
 export interface SessionWatcher {
   readonly onUsed: () => void;
@@ -48,16 +54,22 @@ export function watchCalls(): void {
     if (isSent)
       for (const [name, value] of Object.entries(readDraftVersion(init?.body))) headers.set(name, value);
     const send = () => plain(input, { ...init, headers });
-    const answer = await (isSent ? sendUntilThereIsRoom(send, init?.signal) : send()).catch(
-      (error: unknown) => {
-        noteSent(false);
-        throw error;
-      },
-    );
+    const answer = await (
+      isSent
+        ? sendUntilThereIsRoom(send, init?.signal)
+        : isAskedByPage(input)
+          ? askUntilThereIsRoom(send, init?.signal)
+          : send()
+    ).catch((error: unknown) => {
+      noteSent(false);
+      throw error;
+    });
     noteAnswer(answer.status);
     noteSent(answer.status < 400);
     // The router would put an error page in the place of what was typed, in the moment before the browser leaves.
     if (answer.status === 401 && isOfRouter(input)) return new Promise<Response>(() => undefined);
+    // It cannot read the answer, and would show that something is broken.
+    if (!isSent && isOfRouter(input) && isRefusedAtTheDoor(answer)) throw NO_ROOM;
     return answer;
   };
 }
@@ -68,6 +80,10 @@ const getMethod = (input: RequestInfo | URL, init?: RequestInit): string =>
   (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
 const isOwn = (input: RequestInfo | URL): boolean => getAddress(input).origin === window.location.origin;
 const isOfRouter = (input: RequestInfo | URL): boolean => getAddress(input).pathname.endsWith(".data");
+/** The page looks again at what it shows, or at its notices: nobody has gone anywhere. */
+const isAskedByPage = (input: RequestInfo | URL): boolean =>
+  isOfRouter(input) && [window.location.pathname, NOTICES].includes(pageBehind(input));
+const NOTICES = "/notifications/overlay";
 const findCommand = (body: RequestInit["body"]): string | null =>
   body instanceof FormData || body instanceof URLSearchParams ? readCommand(body) : null;
 /** The page whose data the router asks for: `/home` of `/home.data`. */

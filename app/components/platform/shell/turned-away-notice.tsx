@@ -10,8 +10,9 @@ import { listNobody, listWaiting, sendNow, watchWaiting, type WaitingAttempt } f
 
 export function TurnedAway() {
   const [first] = useSyncExternalStore(watchWaiting, listWaiting, listNobody);
+  // Above what keeps the page from a second press while something is under way: its button is to be pressed just then.
   return (
-    <div role="status" className="sticky top-(--header-height) z-20 empty:hidden">
+    <div role="status" className="sticky top-(--header-height) z-60 empty:hidden">
       {first !== undefined && <TurnedAwayNotice attempt={first} onSend={sendNow} />}
     </div>
   );

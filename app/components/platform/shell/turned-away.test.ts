@@ -1,7 +1,14 @@
 import { ulid } from "ulidx";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { listWaiting, readDraftVersion, sendNow, sendUntilThereIsRoom, watchWaiting } from "./turned-away";
+import {
+  askUntilThereIsRoom,
+  listWaiting,
+  readDraftVersion,
+  sendNow,
+  sendUntilThereIsRoom,
+  watchWaiting,
+} from "./turned-away";
 
 /** Made at the time below. */
 const AT = "2026-11-29T15:59:58.123Z";
@@ -61,6 +68,18 @@ it("gives back every other answer as it is: a 503 without a ticket was something
   const { send, count } = answering(() => new Response("away", { status: 503 }));
   expect((await sendUntilThereIsRoom(send)).status).toBe(503);
   expect(count()).toBe(1);
+});
+
+it("what a page asks for by itself waits for room, and tells nobody; what the pages answer themselves is given back", async () => {
+  const refused = () => new Response("full", { status: 503, headers: { "Retry-After": "30" } });
+  const { send, count } = answering(refused, refused);
+  const answered = askUntilThereIsRoom(send);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect([count(), listWaiting()]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(52_000);
+  expect(await (await answered).text()).toBe("done");
+  const busy = () => new Response("", { status: 503, headers: { "X-Remix-Response": "yes" } });
+  expect((await askUntilThereIsRoom(answering(busy).send)).status).toBe(503);
 });
 
 it("tells the version of the draft that a form posts, and nothing else of it", () => {

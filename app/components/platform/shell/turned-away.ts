@@ -76,6 +76,34 @@ export async function sendUntilThereIsRoom(
   }
 }
 
+/** Whether it was refused before any page was asked: what pages answer bears a header of the router, and can be read by it. */
+export const isRefusedAtTheDoor = (answer: Response): boolean =>
+  answer.status === FULL && !answer.headers.has("X-Remix-Response");
+
+/**
+ * Asks for something that the page wants by itself until there is room: it stays as it is meanwhile, and nobody is told.
+ * @param ask asks once
+ * @param signal ends the waiting
+ */
+export async function askUntilThereIsRoom(
+  ask: () => Promise<Response>,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (!isRefusedAtTheDoor(answer)) return answer;
+    await pause((Number(answer.headers.get("Retry-After") ?? "30") + spread()) * SECOND, signal);
+  }
+}
+
+/** What the router is told of a page that was refused at the door: it shows that the portal is busy, and offers another try. */
+export const NO_ROOM = {
+  status: FULL,
+  statusText: "Service Unavailable",
+  internal: false,
+  data: null,
+} as const;
+
 function pause(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

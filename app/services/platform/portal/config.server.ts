@@ -113,6 +113,8 @@ export interface Config extends IdentityConfig {
   readonly decisionSeconds: number;
   /** What an attempt is worth for which the portal had no room; kept with each attempt as it stands when it is recorded. */
   readonly attemptWorth: AttemptWorth;
+  /** Requests under way at once up to which a form is still taken. */
+  readonly room: number;
   /** Hours before planned maintenance from which pages tell of it. */
   readonly maintenanceNoticeHours: number;
   readonly logLevel: string;
@@ -191,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
     decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
     attemptWorth: env.PORTAL_ATTEMPT_WORTH,
+    room: env.PORTAL_ROOM,
     maintenanceNoticeHours: env.PORTAL_MAINTENANCE_NOTICE_HOURS,
     logLevel: env.PORTAL_LOG_LEVEL,
     serviceName: env.OTEL_SERVICE_NAME,

@@ -248,6 +248,11 @@ export const Environment = z.object({
     "server",
     "What an attempt to file is worth for which the portal had no room: an officer decides on each (`decision`), it counts once the form is filed (`followed`), or `never`",
   ),
+  PORTAL_ROOM: declareSetting(
+    z.coerce.number().int().min(0).max(5_000).default(180),
+    "server",
+    "Requests under way at once up to which a form is still taken; whoever begins one, or only looks, has room up to a third of it. Beyond it whoever files gets a ticket. `0`: nobody is let in, and whoever files gets a ticket",
+  ),
   PORTAL_MAINTENANCE_NOTICE_HOURS: declareSetting(
     z.coerce.number().int().min(0).max(720).default(48),
     "server",

@@ -20,6 +20,7 @@ const OF_EVERYBODY: readonly Place[] = [
   { to: "/settings/my-profile", nameIn: (t) => t("shell.myProfile") },
   { to: "/notifications", nameIn: (t) => t("shell.notifications") },
   { to: "/faq", nameIn: (t) => t("shell.questions") },
+  { to: "/availability", nameIn: (t) => t("shell.availability") },
   { to: "/about", nameIn: (t) => t("shell.about") },
   { to: "/font-size", nameIn: (t) => t("shell.fontSize") },
 ];
