@@ -7,8 +7,14 @@ import { THEMATIC_PAGE } from "~/app/services/identity/iam-smart/thematic-page";
 export function MoreInfo() {
   const { t } = useTranslation();
   return (
-    <a href={THEMATIC_PAGE[useLocale()]} target="_blank" rel="noreferrer" className="text-sm">
-      {t("iamSmart.moreInfo")} <span className="sr-only">{t("iamSmart.opensNewTab")}</span>
+    <a
+      href={THEMATIC_PAGE[useLocale()]}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-6 items-center text-sm"
+    >
+      {t("iamSmart.moreInfo")}
+      <span className="sr-only"> {t("iamSmart.opensNewTab")}</span>
     </a>
   );
 }
