@@ -9,7 +9,7 @@ export const about: TranslatedPage = {
       {
         heading: "What it is for",
         paragraphs: [
-          "The Electronic Submission Portal is where trustees, liquidators and their staff submit forms to the Official Receiver’s Office, and where the Office receives, returns and answers what they file.",
+          "The Electronic Submission Portal is where trustees, liquidators and their staff submit forms to the Official Receiver’s Office, creditors file proofs of debt, and bankrupts who have been discharged ask for a no-objection letter; and where the Office receives, returns and answers what they file.",
         ],
       },
       {
@@ -42,7 +42,7 @@ export const about: TranslatedPage = {
       {
         heading: "用途",
         paragraphs: [
-          "受託人、清盤人及其職員經電子提交系統向破產管理署提交文件；本署亦經本系統接收、退回及回覆所提交的文件。",
+          "受託人、清盤人及其職員經電子提交系統向破產管理署提交文件；債權人可提交債權證明表，已獲解除破產的人士可申請不反對信；本署亦經本系統接收、退回及回覆所提交的文件。",
         ],
       },
       {
@@ -75,7 +75,7 @@ export const about: TranslatedPage = {
       {
         heading: "用途",
         paragraphs: [
-          "受托人、清盘人及其职员通过电子提交系统向破产管理署提交文件；本署也通过本系统接收、退回和答复所提交的文件。",
+          "受托人、清盘人及其职员通过电子提交系统向破产管理署提交文件；债权人可提交债权证明表，已获解除破产的人士可申请不反对信；本署也通过本系统接收、退回和答复所提交的文件。",
         ],
       },
       {

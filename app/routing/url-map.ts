@@ -253,7 +253,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/my-profile/confirm", "users/my-confirmation", loggedIn()),
   bare("/settings/my-profile/confirm/passkey", "users/my-confirmation-passkey", loggedIn()),
   bare("/settings/my-profile/passkeys", "users/my-passkeys", loggedIn()),
-  bare("/demo/certificate", "assembly/demo-certificate", loggedIn()),
+  bare("/demo/certificate", "assembly/demo-certificate", orVisiting),
   page("/demo/mailbox", "assembly/demo-mailbox", demo),
   page("/demo/mailbox/:mailId", "assembly/demo-mailbox-letter", demo),
   page("/demo/phone", "assembly/demo-phone", demo),

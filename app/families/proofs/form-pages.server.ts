@@ -11,16 +11,13 @@ import type { FeesAfterSigning } from "../family.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { mayDeclare } from "./declaration/may-declare";
+import { isOwnProof, mayDeclare } from "./declaration/may-declare";
 import { canPrefill } from "./prefill/fill-in.server";
 import { entersPaper } from "./paper-intake/enters-paper";
 import { asksOnPaper, REQUESTABLE } from "./requests/requestable.server";
 import { PROOF_REQUESTS, PROOFS } from "./streams.server";
 import { proofStates } from "~/workflows/forms/proof-of-debt/states";
 import { isAmong, isIn } from "~/workflows/kit/states";
-
-const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
-  type.type === proofOfDebt.type && by.standing === "party";
 
 const paymentAddress = ({ id }: Pick<VisibleSubmission, "id">): string => `/pod-payment/${id}`;
 

@@ -115,6 +115,15 @@ test("a code that is good once is not kept", async () => {
   expect(offered()).toBeUndefined();
 });
 
+test("nothing is kept of a form whose page promises that", async () => {
+  const promised = `<form method="post" data-not-kept><input name="hkid"></form>`;
+  await open(promised);
+  await type("[name=hkid]", "A123456(3)");
+  saveTypedPage("lam");
+  await open(promised);
+  expect(offered()).toBeUndefined();
+});
+
 test("an offer lives until it is answered, whatever is typed, sent and taken meanwhile", async () => {
   await open(LETTER);
   await type("[name=text]", "First thought");

@@ -161,8 +161,12 @@ export function closeTypedForm(person: string, { form }: TypedForm): void {
   answerOffer(person, getPage(form));
 }
 
+/** A page that promises to keep nothing says so at its form (`data-not-kept`). */
 const isBackedUp = (form: HTMLFormElement): boolean =>
-  form.method === "post" && form.dataset.autosaved === undefined && listControls(form).length > 0;
+  form.method === "post" &&
+  form.dataset.autosaved === undefined &&
+  form.dataset.notKept === undefined &&
+  listControls(form).length > 0;
 
 const getPath = (address: string): string => new URL(address, window.location.href).pathname;
 

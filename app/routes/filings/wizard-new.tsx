@@ -221,6 +221,12 @@ export default function NewForm() {
           id={page.code}
           title={introduction.title}
           onClosed={() => start.current?.focus()}
+          {...(objections.length === 0 && {
+            otherWay: {
+              label: t("filing.new.paper.title"),
+              onChosen: () => document.getElementById("paper")?.focus(),
+            },
+          })}
           {...(goesOn && { posts: { goesOn: "true", submissionId: page.submissionId } })}
         >
           <p className="whitespace-pre-line">{introduction.text}</p>

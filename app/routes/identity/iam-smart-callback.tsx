@@ -7,6 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
+import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
@@ -21,13 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const returned = await receiveReturn(portal, search, await visitor());
   if (returned?.opensHere === true) throw redirect(returned.page);
   // The page that waits stands in another tab, with the digits.
-  if (returned !== null)
-    return { said: returned.isApproved ? ("approved" as const) : ("refused" as const), title };
+  if (returned !== null) {
+    const why = returned.errorCode === null ? null : explainCode(t, returned.errorCode);
+    return { said: why === null ? ("approved" as const) : ("refused" as const), why, title };
+  }
   const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
   const own = await ownQuestion(portal, args.request);
   if (own?.state === searchParams.get("state")) throw redirect(PENDING);
   return {
     said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
+    why: null,
     title,
   } as const;
 }
@@ -36,13 +40,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function IamSmartCallback() {
   const { t } = useTranslation();
-  const { said } = useLoaderData<typeof loader>();
+  const { said, why } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <PageHeader title={t("identity.callback.title")} />
-      <Notice tone={said === "approved" ? "success" : "warning"} title={t(`identity.callback.${said}`)}>
-        {t(`identity.callback.${said}Next`)}
+      <Notice
+        tone={said === "approved" ? "success" : "warning"}
+        title={why?.sentence ?? t(`identity.callback.${said}`)}
+      >
+        {why?.next ?? t(`identity.callback.${said}Next`)}
       </Notice>
     </PublicShell>
   );

@@ -26,7 +26,7 @@ export function AnonymousForm({ commandId, contentVersion, problems }: Anonymous
       <p className="text-sm text-ink-soft">
         {t("iamSmart.anonymous.lead")} <MoreInfo />
       </p>
-      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4" data-not-kept>
         <input type="hidden" name="intent" value="sign-anonymous" />
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="contentVersion" value={contentVersion} />

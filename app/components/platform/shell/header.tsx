@@ -160,7 +160,7 @@ export function Header({
         onClick={() => onPin(!pinned)}
         className="max-lg:hidden noscript:hidden"
       />
-      <OfficeName to="/home" besideMuch />
+      <OfficeName to={isVisitor(user) ? "/pod-submission" : "/home"} besideMuch />
       {pageTitle !== undefined && (
         <p className="ml-2 hidden min-w-0 truncate border-l border-line pl-4 text-ink-soft xl:block">
           {pageTitle}

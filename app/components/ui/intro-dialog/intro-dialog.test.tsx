@@ -58,3 +58,25 @@ test("that it was read is told even where the button behind is pressed at once",
   fireEvent.click(start);
   await waitFor(() => expect(new Set(told)).toEqual(new Set(["introRead", "start"])));
 });
+
+test("another way to begin leads to its place on the page behind, and tells nothing", async () => {
+  const told: unknown[] = [];
+  const onChosen = () => told.push("chosen");
+  const dialog = (
+    <IntroDialog
+      id="b1"
+      title="About the form"
+      posts={{ goesOn: "true" }}
+      otherWay={{ label: "Go on from a filed form", onChosen }}
+    >
+      <p>Read this first.</p>
+    </IntroDialog>
+  );
+  const action = () => {
+    told.push("posted");
+    return null;
+  };
+  render(await framed(dialog, "en", "/", action));
+  fireEvent.click(await screen.findByRole("button", { name: "Go on from a filed form" }));
+  await waitFor(() => expect(told).toEqual(["chosen"]));
+});

@@ -19,6 +19,8 @@ export interface IntroDialogProps {
   readonly mayHide?: boolean;
   /** Posted with "read and continue": what the page needs to go straight on. */
   readonly posts?: Readonly<Record<string, string>>;
+  /** Another way to begin than the one that "read and continue" leads to, on the page behind. */
+  readonly otherWay?: { readonly label: string; readonly onChosen: () => void };
   /** It is gone and the page stays: what is behind it can take the focus. */
   readonly onClosed?: () => void;
 }
@@ -31,19 +33,23 @@ export function IntroDialog({
   formAction,
   mayHide = true,
   posts = {},
+  otherWay,
   onClosed,
 }: IntroDialogProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [standing, setStanding] = useState<"open" | "sent" | "closed">("open");
+  const [standing, setStanding] = useState<"open" | "sent" | "closed" | "otherWay">("open");
   const goOn = useRef<HTMLButtonElement>(null);
   const afterwards = useRef(onClosed);
+  const elsewhere = useRef(otherWay?.onChosen);
   useEffect(() => {
     afterwards.current = onClosed;
+    elsewhere.current = otherWay?.onChosen;
   });
   const goesOn = Object.keys(posts).length > 0;
   // Only now is the dialog gone: while it stood, nothing behind it could take the focus.
   useEffect(() => {
+    if (standing === "otherWay") elsewhere.current?.();
     if (standing === "closed" || (standing === "sent" && !goesOn)) afterwards.current?.();
   }, [standing, goesOn]);
   // The way on, and not the cross, is what Enter presses.
@@ -91,7 +97,16 @@ export function IntroDialog({
         onClose={() => setStanding("closed")}
         title={title}
         wide
-        actions={parts.button}
+        actions={
+          <>
+            {parts.button}
+            {otherWay !== undefined && (
+              <Button type="button" tone="secondary" onClick={() => setStanding("otherWay")}>
+                {otherWay.label}
+              </Button>
+            )}
+          </>
+        }
       >
         {children}
         {parts.tick}

@@ -22,7 +22,7 @@ import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-cod
 import { VISITOR_CODE } from "~/workflows/kit";
 import { askForLetter } from "../request/ask.server";
 import { isStillReachedAt } from "../request/bankrupt.server";
-import { LETTER_CODES, createLetterCookie } from "../request/proving.server";
+import { LETTER_CODES, createLetterCookie, findOpenedLetter } from "../request/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -30,6 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = await loadOpenContext(args);
   const awaited = await LETTER_CODES.awaited(portal, args.request);
+  // By Back after the code was taken: this browser has the letter open, and the answer stands there.
+  if (awaited === null && (await findOpenedLetter(portal, args.request)) !== null)
+    throw redirect("/no-objection-letter/answer");
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
     title: getTitle(t("noObjection.code.title")),

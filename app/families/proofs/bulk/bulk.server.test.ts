@@ -28,6 +28,7 @@ import { loadCreditor } from "../create/creditor.server";
 import { proofList } from "../list/proof-list.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import { proofStream } from "../streams.server";
+import { viewUpload } from "~/app/services/filings/spreadsheets/upload-page.server";
 import { proofRows } from "./row-drafts.server";
 import { runBulkTask, listBulkProofs } from "./bulk-proofs.server";
 
@@ -83,6 +84,8 @@ const counted = (many: number) => Math.min(many, COUNT_LIMIT);
 const loadCount = async (task: string) =>
   (await listBulkProofs(context("checker"), new URLSearchParams({ task }))).list.total.count;
 
+const expectText = (text: RegExp): unknown => expect.stringMatching(text);
+
 /** Uploads a filled template as the maker, and works until every good row is a draft. */
 async function uploadRows(rows: readonly Typed[]) {
   const { portal, users } = office;
@@ -99,7 +102,7 @@ async function uploadRows(rows: readonly Typed[]) {
   await workOnSpreadsheets(portal);
   const upload = await findUploadFor(portal, users.maker, id);
   if (upload === null) throw new Error("The upload is its maker's");
-  return upload.current.context;
+  return { ...upload.current.context, id };
 }
 
 it(
@@ -239,7 +242,7 @@ describe("what the account knows", () => {
   it("need not be typed in any row, and what is typed stands", async () => {
     const known = ["creditorName", "warningBankruptcy:read", "declarantName"];
     const bare: Typed = Object.fromEntries(Object.entries(row(0)).filter(([key]) => !known.includes(key)));
-    const { rows, saved } = await uploadRows([bare, { ...bare, creditorName: "Sample Bank, Mortgages" }]);
+    const { id, rows, saved } = await uploadRows([bare, { ...bare, creditorName: "Sample Bank, Mortgages" }]);
     expect(rows.map(({ problems, missing }) => ({ problems, missing }))).toEqual(
       rows.map(() => ({ problems: [], missing: [] })),
     );
@@ -252,6 +255,16 @@ describe("what the account knows", () => {
     );
     const { creditorName: ownName } = await loadCreditor(office.portal, office.users.maker);
     const own = { warningBankruptcy: ["read"], declarantName: office.users.maker.fullName.toUpperCase() };
+    const reader = { locale: "en" as const, t, type: getSubmissionType(proofOfDebt.type) };
+    const upload = await findUploadFor(office.portal, office.users.maker, id);
+    if (upload === null) throw new Error("The upload is its maker's");
+    const view = await viewUpload(office.portal, office.users.maker, upload, new URLSearchParams(), reader);
+    // Each row leads to its draft, whose first page is the form's own.
+    for (const { draft, caseFile } of view.rows.items)
+      expect([draft, caseFile?.nameEn]).toEqual([
+        expectText(/^\/casefile\/HCB-1-2022\/pod\/[0-9A-Z]{26}\/creditor$/),
+        expectText(/./),
+      ]);
     expect(names).toEqual([
       { ...own, creditorName: ownName },
       { ...own, creditorName: "Sample Bank, Mortgages" },

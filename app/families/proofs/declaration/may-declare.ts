@@ -17,12 +17,10 @@ export function getDeclarant({ current }: Pick<VisibleSubmission, "current">): s
 /** States in which a proof can be declared, and the chart says whether it may be. */
 const DECLARED_IN = listStatesAccepting(proofOfDebt, "declaration.made");
 
+/** A proof of whoever looks at it. */
+export const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
+  type.type === proofOfDebt.type && by.standing === "party";
+
 /** Whether to offer the declaration page to this user. */
-export const mayDeclare = (
-  { config }: Pick<Portal, "config">,
-  { type, by, current }: VisibleSubmission,
-): boolean =>
-  config.proofs.declaration &&
-  type.type === proofOfDebt.type &&
-  by.standing === "party" &&
-  DECLARED_IN.has(current.state);
+export const mayDeclare = ({ config }: Pick<Portal, "config">, submission: VisibleSubmission): boolean =>
+  config.proofs.declaration && isOwnProof(submission) && DECLARED_IN.has(submission.current.state);

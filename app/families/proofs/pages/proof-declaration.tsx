@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -23,7 +28,7 @@ import { say } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndConfirm } from "../components/read-and-confirm";
 import { declareProof, owesFee } from "../declaration/declare.server";
-import { getDeclarant, inBlockLetters, mayDeclare } from "../declaration/may-declare";
+import { getDeclarant, inBlockLetters, isOwnProof, mayDeclare } from "../declaration/may-declare";
 import { answerConfirm, ConfirmForm, loadConfirmView } from "../confirm-action/confirm.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.declare")) };
@@ -34,7 +39,11 @@ export const shouldRevalidate = () => true;
 async function declaredBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
-  if (!mayDeclare(context.portal, submission)) throw new Response(null, { status: 404 });
+  if (!mayDeclare(context.portal, submission)) {
+    // By Back after it was declared, or by a second press: where it stands now is what is meant.
+    if (isOwnProof(submission)) throw redirect(getAddress(submission, "status"));
+    throw new Response(null, { status: 404 });
+  }
   return { context, submission };
 }
 

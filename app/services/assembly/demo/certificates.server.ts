@@ -58,5 +58,14 @@ export async function demoCertificateFile(of: DemoCertificateSubject): Promise<B
   });
 }
 
+/** Of somebody without an account, in the name that they gave at the door: made anew each time, and kept nowhere. */
+export const createVisitorCertificate = ({
+  id,
+  fullName,
+}: {
+  readonly id: string;
+  readonly fullName: string;
+}) => demoCertificateFile({ commonName: fullName, organisation: "Demonstration", serial: getSerial(id) });
+
 const getSerial = (accountId: string): string =>
   createHash("sha256").update(accountId).digest("hex").slice(0, 16);

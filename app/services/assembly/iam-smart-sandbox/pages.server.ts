@@ -41,7 +41,9 @@ export async function waitingPage(
           height="220"
         />
       </p>
-      <p><a href="${appAddress(session)}">${t("iamSmart.sandbox.telephone")}</a></p>
+      <p>
+        <a href="${appAddress(session)}" target="_blank" rel="noopener">${t("iamSmart.sandbox.telephone")}</a>
+      </p>
       <p role="status">${t("iamSmart.sandbox.waits")}</p>`,
     html`<meta http-equiv="refresh" content="2" />`,
   );

@@ -112,7 +112,7 @@ export async function receiveReturn(
   portal: Portal,
   search: string,
   user: Pick<CurrentUser, "id"> | null,
-): Promise<{ readonly page: string; readonly opensHere: boolean; readonly isApproved: boolean } | null> {
+): Promise<{ readonly page: string; readonly opensHere: boolean; readonly errorCode: string | null } | null> {
   const { state, ...returned } = readReturned(search);
   const known = await openCeremony(portal, RETURN, state);
   if (known === null || known.data.userId !== user?.id) return null;
@@ -120,7 +120,7 @@ export async function receiveReturn(
   const waiting = await openCeremony(portal, REQUEST, request);
   if (waiting?.data.state !== state) return null;
   if (waiting.data.returned === null) await waiting.move({ ...waiting.data, returned });
-  return { page, opensHere: opensApp, isApproved: returned.code !== null };
+  return { page, opensHere: opensApp, errorCode: returned.errorCode };
 }
 
 /** The state of the request that this person has made for this form. */

@@ -6,12 +6,13 @@ import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/jo
 import { idInStream } from "~/events/stream-id";
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
-import { findCaseFor } from "../../cases/access/visible-case.server";
-import type { ListParts, LogParts } from "../../platform/portal/parts";
+import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { sayMissing, sayProblem, sayRefusals, type Reader } from "./messages.server";
+import type { RowDrafts } from "../submissions/row-drafts";
+import { getRowDrafts } from "./row-drafts.server";
 import type { OwnUpload } from "./uploads.server";
 import { type UploadView, type RowView, SHOWN } from "./upload-page.view";
 import { isIn } from "~/workflows/kit/states";
@@ -37,8 +38,9 @@ export async function viewUpload(
   const wanted = rows.filter((row) => shown === "all" || isGood(row) === (shown === "good"));
   const request = readListRequest(parameters, { row: "row" }, { column: "row", direction: "asc" });
   const page = wanted.slice((request.page - 1) * request.size, request.page * request.size);
+  const { findCase } = getRowDrafts(type);
   const lines = await Promise.all(
-    page.map((row) => rowView(portal, user, row, settled.get(row.row), state, reader)),
+    page.map((row) => rowView({ portal, user, findCase }, row, settled.get(row.row), state, reader)),
   );
   const good = goodRows(context).length;
   const drafts = saved.filter(({ submission }) => submission !== null).length;
@@ -99,15 +101,18 @@ async function sameBefore(
 }
 
 async function rowView(
-  portal: LogParts,
-  user: CurrentUser,
+  {
+    portal,
+    user,
+    findCase,
+  }: Pick<RowDrafts, "findCase"> & { readonly portal: Portal; readonly user: CurrentUser },
   checked: CheckedRow,
   saved: SavedRow | undefined,
   state: string,
   reader: Reader,
 ): Promise<RowView> {
   const { row, caseNo, caseId, given, problems } = checked;
-  const found = caseId === null ? null : await findCaseFor(portal, user, caseId);
+  const found = caseId === null ? null : await findCase(portal, user, caseId);
   const submission = saved?.submission ?? null;
   return {
     id: String(row),
@@ -116,15 +121,15 @@ async function rowView(
     caseFile: found && { to: `/casefile/${found.id}/overview`, nameEn: found.nameEn, nameZh: found.nameZh },
     outcome: getOutcome(checked, saved, state),
     given,
-    draft:
-      submission === null || found === null
-        ? null
-        : `/casefile/${found.id}/${reader.type.code}/${idInStream(submission)}/step1`,
+    draft: submission === null || found === null ? null : getFirstAddress(reader.type, found.id, submission),
     problems: problems.map((problem) => sayProblem(reader, problem)),
     refusals: saved === undefined ? [] : sayRefusals(reader, saved),
     missing: isGood(checked) ? sayMissing(reader, checked) : null,
   };
 }
+
+const getFirstAddress = ({ code, form }: Reader["type"], caseId: string, stream: string): string =>
+  `/casefile/${caseId}/${code}/${idInStream(stream)}/${form.steps[0]?.id ?? "step1"}`;
 
 function getOutcome(checked: CheckedRow, saved: SavedRow | undefined, state: string): RowView["outcome"] {
   if (saved !== undefined) return saved.submission === null ? "refused" : "made";

@@ -16,6 +16,8 @@ export async function readCode(request: Request, t: TFunction) {
 /** ERR-AUTH-003 beside the field, and how many tries are left; a wrong code is not given back. */
 export async function wrongCode({ locale, t }: Pick<OpenContext, "locale" | "t">, triesLeft: number) {
   const { sentence } = await explainRefusal("ERR-AUTH-003", locale);
-  const code = `${sentence} ${t("visitors.code.triesLeft", { count: triesLeft })}`;
+  // Chinese sentences follow each other without a blank.
+  const between = locale === "en" ? " " : "";
+  const code = `${sentence}${between}${t("visitors.code.triesLeft", { count: triesLeft })}`;
   return invalidForm(null, { code }, 401);
 }
