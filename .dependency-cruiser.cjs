@@ -178,7 +178,8 @@ module.exports = {
     },
     {
       name: "the-two-halves-of-iam-smart-share-nothing",
-      comment: "The portal and the sandbox each wrote the protocol by itself: a mistake in one of them shows.",
+      comment:
+        "The portal and the sandbox each wrote the protocol by itself: a mistake in one of them shows.",
       severity: "error",
       from: { path: "^app/services/assembly/iam-smart-sandbox/" },
       to: { path: "^app/services/identity/" },

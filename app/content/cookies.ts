@@ -49,18 +49,26 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "staff-directory",
+    purpose: {
+      en: "a login of the Office’s staff that waits for the Office’s directory; five minutes",
+      "zh-hk": "本署職員登入時，等候本署目錄回應，五分鐘",
+      "zh-cn": "本署职员登录时，等待本署目录回应，五分钟",
+    },
+  },
+  {
     name: "visitor-code",
     purpose: {
-      en: "the code that was sent to your e-mail address and waits to be typed; fifteen minutes",
-      "zh-hk": "等候你輸入寄往你電郵地址的驗證碼，十五分鐘",
-      "zh-cn": "等待您输入发送到您电子邮箱的验证码，十五分钟",
+      en: "the code that was sent to you by e-mail or SMS and waits to be typed; fifteen minutes",
+      "zh-hk": "等候你輸入以電郵或短訊發給你的一次性密碼，十五分鐘",
+      "zh-cn": "等待您输入以电子邮件或短信发送给您的验证码，十五分钟",
     },
   },
   {
     name: "no-objection-code",
     purpose: {
       en: "the code for a no-objection letter that was sent to you and waits to be typed; fifteen minutes",
-      "zh-hk": "等候你輸入申請不反對信的驗證碼，十五分鐘",
+      "zh-hk": "等候你輸入申請不反對信的一次性密碼，十五分鐘",
       "zh-cn": "等待您输入申请不反对信的验证码，十五分钟",
     },
   },

@@ -242,23 +242,12 @@ function readFacts(pdf, what) {
   return facts;
 }
 const SCHEMA = "tag:oro.gov.hk,2026:filed-form/1";
-/** What was filed, where something was added behind it later: a time-stamp, perhaps. Whatever that is, it is not what was filed. */
-function splitLater(pdf, { contentSize, contentHash }) {
-  const filed = pdf.subarray(0, contentSize);
-  const isLonger = contentSize !== undefined && pdf.length > contentSize;
-  return isLonger && sha256(filed).equals(hex(contentHash))
-    ? { filed, behind: pdf.length - contentSize }
-    : { filed: pdf, behind: 0 };
-}
-const LATER =
-  "perhaps the time-stamp that the portal adds later: this program does not read it, the portal does. Check the paper as it was filed.";
 /** The paper that a receipt is for, and what its facts say of it. */
 function checkFiled(pdf, receipt, what) {
-  const isIt = sha256(pdf).equals(hex(receipt.contentHash));
-  insist(isIt, `${what} is not, byte for byte, what the receipt is for.`);
+  const { reference, caseNumber, edition, form, contentHash } = receipt;
+  insist(sha256(pdf).equals(hex(contentHash)), `${what} is not, byte for byte, what the receipt is for.`);
   const facts = readFacts(pdf, what);
   if (facts === null) return `${what}: what was filed, and without facts inside`;
-  const { reference, caseNumber, edition, form } = receipt;
   const agrees = Object.entries({ reference, caseNumber, edition, form }).every(
     ([name, value]) => spelt(facts[name]) === spelt(value),
   );
@@ -317,13 +306,12 @@ export function verifyFile(path, publicKey, published = [], paper = null) {
       const text = readFileSync(path, "utf8");
       const key = JSON.parse(text).evidence.proof.checkpoint.publicKey;
       const receipt = checkReceipt(text, trusted(key), "The receipt");
-      const { reference, submittedAt, position } = receipt;
+      const { reference, submittedAt, position, contentSize } = receipt;
       done.push(`receipt ${reference}: filed ${submittedAt}, entry ${position} of the log`);
-      if (paper !== null) {
-        const { filed, behind } = splitLater(readFileSync(paper), receipt);
-        done.push(checkFiled(filed, receipt, behind === 0 ? "The paper" : `Its first ${filed.length} bytes`));
-        insist(behind === 0, `${behind} bytes stand behind what was filed, ${LATER}`);
-      }
+      const pdf = paper && readFileSync(paper);
+      // What was filed is looked at; a time-stamp that came later stands behind it.
+      if (pdf) done.push(checkFiled(pdf.subarray(0, contentSize), receipt, "The paper"));
+      insist(!(pdf?.length > contentSize), "More stands behind what was filed: only the portal reads that.");
       return { sound: true, done, wrong: null, key };
     }
     container = openContainer(path);

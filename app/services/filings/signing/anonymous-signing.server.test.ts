@@ -96,7 +96,7 @@ describe("a visitor", () => {
     expect(await receiveReturn(office.portal, search, other)).toBeNull();
     expect(await receiveReturn(office.portal, search, null)).toBeNull();
     expect(await state()).toMatchObject({ state: "waiting" });
-    const returned = { page: PAGE, opensHere: false, isApproved: true };
+    const returned = { page: PAGE, opensHere: false, errorCode: null };
     expect(await receiveReturn(office.portal, search, visitor)).toEqual(returned);
     expect(await state()).toEqual({ state: "approved" });
     const outcome = await finish();
@@ -119,7 +119,7 @@ describe("a visitor", () => {
     ] as const) {
       expect(await begin()).toEqual({ outcome: "waiting" });
       const search = await answer(person, deed);
-      expect(await receiveReturn(office.portal, search, visitor)).toMatchObject({ isApproved: false });
+      expect(await receiveReturn(office.portal, search, visitor)).toMatchObject({ errorCode: code });
       expect(await state()).toEqual({ state: "refused", code });
       expect(await finish()).toEqual({ outcome: "code", code });
       expect((await own()).current.context.signature).toBeNull();
