@@ -277,7 +277,7 @@ describe("work for requests", () => {
   });
 });
 
-it("shares the room that the office sets among the ranks; of none nobody has any", () => {
+it("shares the room that the office sets among the ranks; where it sets none, no rank has any", () => {
   expect(shareRoom(180)).toEqual({ looking: 50, beginning: 60, goingOn: 160, filing: 180 });
   expect(shareRoom(360)).toEqual({ looking: 100, beginning: 120, goingOn: 320, filing: 360 });
   expect(shareRoom(0)).toEqual({ looking: 0, beginning: 0, goingOn: 0, filing: 0 });

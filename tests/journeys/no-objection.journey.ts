@@ -29,7 +29,7 @@ const button = ({ page }: Person, name: string) => page.getByRole("button", { na
 const field = ({ page, t }: Person, label: string) =>
   page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
 
-async function expectNarrow(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
@@ -89,7 +89,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.locator("#idNumber-error")).toHaveText(t("noObjection.door.problems.hkid"));
     await expect(page.locator("input[name=number]")).toHaveValue(String(free.caseNumber));
     await expectNoViolations(person, "the door of bankrupts");
-    await expectNarrow(page);
+    await expectNoSidewaysScroll(page);
     await fillDoor(person, caseNo, free.hkid);
     await button(person, t("noObjection.door.byCode")).click();
   });
@@ -105,7 +105,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await button(person, t("noObjection.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
     await expectNoViolations(person, "the answer to a bankrupt");
-    await expectNarrow(page);
+    await expectNoSidewaysScroll(page);
     reference = await page.getByText(/^NOL-\d{4}-[0-9A-Z]{8}$/).innerText();
     const link = page.getByRole("link", { name: t("noObjection.answer.download") });
     const file = await download(person, link, info);
@@ -151,7 +151,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByText("ERR-NOL-003")).toBeVisible();
     await expect(page.getByText(t("errors.ERR-NOL-003.next"))).toBeVisible();
     await expect(page.getByText(say(noObjectionLetter, locale, "days.until"))).toBeVisible();
-    await expectNarrow(page);
+    await expectNoSidewaysScroll(page);
     await button(person, t("noObjection.answer.leave")).click();
     await expect(page).toHaveURL(/\/no-objection-letter$/);
     await page.goto("/no-objection-letter/answer");
@@ -177,7 +177,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await typeInto(field(person, t("noObjection.code.label")), code);
     await button(person, t("noObjection.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
-    await expectNarrow(page);
+    await expectNoSidewaysScroll(page);
   });
   const officer = await come("officer.demo");
   await withAxe(officer);

@@ -23,7 +23,7 @@ async function open(person: Person): Promise<string> {
   return page.url();
 }
 
-async function expectNarrow(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
@@ -34,14 +34,14 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   const address = await open(cook);
   await expect(page.getByText("HK$35.00").first()).toBeVisible();
   await expectNoViolations(cook, "a payment that is due");
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   await button(cook, t("payments.ways.fps.name")).click();
   const code = page.getByRole("img", { name: /HK\$35[.]00.*P[0-9A-Z]{16}/ });
   await expect(code).toBeVisible();
   await expect(link(cook, t("payments.page.saveCode"))).toHaveAttribute("href", /^data:image\/png;base64,/);
   await expect(page.getByText(t("payments.page.received"))).toHaveCount(0);
   await expectNoViolations(cook, "the code of a payment");
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   await link(cook, t("payments.page.bankApp")).click();
   await expect(page.getByRole("heading", { name: t("payments.sandbox.bankTitle") })).toBeVisible();
   await expectNoViolations(cook, "the app of a bank");
@@ -51,7 +51,7 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   await expect(page.getByText(t("payments.page.received"))).toBeVisible(TIMEOUT);
   await expect(page.getByRole("heading", { name: t("payments.page.receipt"), exact: true })).toBeVisible();
   await expectNoViolations(cook, "the receipt of a payment");
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   await expect(async () => {
     await page.goto("/notifications");
     await expect(page.getByRole("main").getByText("已收到款項").first()).toBeVisible({ timeout: 2_000 });

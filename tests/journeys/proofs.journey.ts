@@ -12,7 +12,7 @@ import { answerOnPhone } from "./steps/phone";
 import {
   begin,
   button,
-  expectNarrow,
+  expectNoSidewaysScroll,
   field,
   fillIn,
   ownCaseOfTheOffice,
@@ -63,7 +63,7 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
     await page.goto(`${address}/receipt`);
     await expect(page.getByText(/POD-\d{4}-[0-9A-Z]{8}/).first()).toBeVisible({ timeout: 2_000 });
   }).toPass(TIMEOUT);
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   const reference = /POD-\d{4}-[0-9A-Z]{8}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
   await expect(page.getByText(say(proofOfDebt, "zh-hk", "receiptNote"))).toBeVisible();
 
@@ -117,7 +117,7 @@ test("whoever has the identity app need not type who they are", async ({ come, c
   await answerOnPhone(creditor, phone, "creditor.demo");
   await expect(page.getByText("Demonstration Road")).toBeVisible();
   await expectNoViolations(creditor, "what the identity app has given");
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   await button(creditor, t("proofs.filling.take")).click();
   await expect(page).toHaveURL(`${address}/creditor`);
   await expect(name).toHaveValue("As on the invoice");

@@ -8,7 +8,7 @@ import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 import {
   button,
-  expectNarrow,
+  expectNoSidewaysScroll,
   field,
   fillIn,
   ownCaseOfTheOffice,
@@ -128,9 +128,9 @@ test("on a telephone: the app opens there and leads back to the page", async ({
   const { page, t } = creditor;
   await withAxe(creditor);
   const address = await fillInProof(creditor, caseNo, "nobody.telephone@mail.example");
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   const digits = await askFor(creditor, HKID);
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: t("iamSmart.anonymous.continue") }).click();
   await page.getByRole("link", { name: t("iamSmart.open"), exact: true }).click();
   await expect(page.getByText(digits, { exact: true })).toBeVisible();

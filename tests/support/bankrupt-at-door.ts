@@ -71,7 +71,7 @@ export const countTextsTo = async (portal: Portal, recipient: string): Promise<n
   (await textsTo(portal, recipient)).length;
 
 /** The newest text message to a number; `""` where there is none. */
-export async function newestTextTo(portal: Portal, recipient: string): Promise<string> {
+export async function loadNewestTextTo(portal: Portal, recipient: string): Promise<string> {
   const [newest] = await textsTo(portal, recipient);
   return newest?.content ?? "";
 }
@@ -79,7 +79,7 @@ export async function newestTextTo(portal: Portal, recipient: string): Promise<s
 /** The code in the newest text message, once there are `count` of them. */
 export async function readCodeTextedTo(portal: Portal, recipient: string, count = 1): Promise<string> {
   await expect.poll(() => countTextsTo(portal, recipient)).toBeGreaterThanOrEqual(count);
-  return /\b\d{6}\b/.exec(await newestTextTo(portal, recipient))?.[0] ?? "";
+  return /\b\d{6}\b/.exec(await loadNewestTextTo(portal, recipient))?.[0] ?? "";
 }
 
 /** The code in the newest letter. Letters are not waited for when they are sent: a moment later there are `count` of them. */

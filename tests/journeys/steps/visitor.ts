@@ -44,7 +44,7 @@ export const button = ({ page }: Person, name: string | RegExp) =>
 export const field = ({ page, t }: Person, label: string) =>
   page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
 
-export async function expectNarrow(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
@@ -62,7 +62,7 @@ export async function proveAddress(person: Person, visitor: Visitor): Promise<vo
   await typeInto(field(person, t("visitors.email")), visitor.email);
   await typeInto(field(person, t("login.captcha")), "journey");
   await expectNoViolations(person, "the page of somebody without an account");
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
   await button(person, t("visitors.send")).click();
   await expect(page.getByRole("heading", { name: t("visitors.code.title") })).toBeVisible();
   const mailbox = await context.newPage();
@@ -127,7 +127,7 @@ export async function fillIn(person: Person, caseNo: string, visitor: Visitor): 
   const address = await begin(person, caseNo);
   for (const step of ["creditor", "claim", "documents", "declaration"]) {
     await fillStep(person, step, valuesOf(visitor), proofOfDebt);
-    await expectNarrow(page);
+    await expectNoSidewaysScroll(page);
     await button(person, t(step === "declaration" ? "filing.step.toPreview" : "common.next")).click();
     await expect(page).not.toHaveURL(new RegExp(`/${step}$`));
   }

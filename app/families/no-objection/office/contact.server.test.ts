@@ -11,7 +11,7 @@ import {
   countTextsTo,
   importBankrupt,
   newestMailTo,
-  newestTextTo,
+  loadNewestTextTo,
   readCodeTextedTo,
 } from "~/tests/support/bankrupt-at-door";
 import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
@@ -109,7 +109,7 @@ describe("the contact of a bankrupt", () => {
     expect(await record(person.id, { ...verified, mobile: "9123 0001", how: "inPerson" })).toBe("done");
     expect(await page(person.id)).toMatchObject({ email: person.email, mobile: first });
     await portal.log.deliverEffects();
-    expect(await newestTextTo(portal, first)).toContain("recorded this mobile number");
+    expect(await loadNewestTextTo(portal, first)).toContain("recorded this mobile number");
 
     const browser = browserWith((await proveByCode(portal, person, "sms", "en")) ?? "");
     const code = await readCodeTextedTo(portal, first, 2);
@@ -125,8 +125,8 @@ describe("the contact of a bankrupt", () => {
     );
     expect(await record(person.id, { ...corrected, mobile: "91230002", reason: "Misheard" })).toBe("done");
     await portal.log.deliverEffects();
-    expect(await newestTextTo(portal, first)).toContain("used no longer");
-    expect(await newestTextTo(portal, second)).toContain("recorded this mobile number");
+    expect(await loadNewestTextTo(portal, first)).toContain("used no longer");
+    expect(await loadNewestTextTo(portal, second)).toContain("recorded this mobile number");
     const answer = await LETTER_CODES.answer(portal, browser, code);
     if (answer.outcome !== "proved") throw new Error("It is the code that was sent");
     const isReached = (to: string) => isStillReachedAt(portal, person.id, { codeBy: "sms", to });

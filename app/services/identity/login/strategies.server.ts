@@ -82,7 +82,7 @@ export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> 
   const authenticator = new Authenticator<ProvedLogin>();
   authenticator.use(
     new FormStrategy(async ({ form, request }) => {
-      // What can be nobody's name or password is refused as any other that is not known.
+      // What cannot be a name or a password at all is refused like one that is not known.
       const isLong = Object.keys(findTooLongTexts(form, Credentials)).length > 0;
       const read = isLong ? null : parseForm(form, Credentials);
       if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");

@@ -3,15 +3,12 @@ import type { TFunction } from "i18next";
 import { MailOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
-import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { listTime } from "~/app/i18n/format";
 import type { MailboxPage, MailItem, OpenMail } from "~/app/services/workspace/mail/mailbox.server";
+import { DemoInbox, getSentColumns } from "./demo-inbox";
 
 function getColumns(t: TFunction): readonly DataColumn<MailItem>[] {
   return [
@@ -26,46 +23,21 @@ function getColumns(t: TFunction): readonly DataColumn<MailItem>[] {
       ),
     },
     { id: "recipient", label: t("notices.mailbox.recipient"), cell: ({ recipient }) => recipient },
-    { id: "language", label: t("notices.mailbox.language"), cell: ({ language }) => language },
-    {
-      id: "sentAt",
-      label: t("notices.mailbox.sentAt"),
-      cell: ({ sentAt }) => <time dateTime={sentAt}>{listTime(sentAt)}</time>,
-    },
+    ...getSentColumns<MailItem>(t),
   ];
 }
 
 /** Letters of the demonstration, newest first. */
 export function Mailbox(page: MailboxPage) {
   const { t } = useTranslation();
-  const { recipient } = page;
   return (
-    <>
-      <PageHeader
-        title={t("notices.mailbox.title")}
-        subtitle={t("notices.mailbox.lead")}
-        actions={<LinkButton to="/demo/phone">{t("notices.mailbox.toPhone")}</LinkButton>}
-      />
-      <FilterBar
-        filters={[{ kind: "text", name: "q", label: t("notices.mailbox.recipient"), value: recipient }]}
-      />
-      <ListFrame
-        name="mailbox"
-        label={t("notices.mailbox.title")}
-        listing={page}
-        columns={getColumns(t)}
-        empty={
-          <EmptyList
-            isFiltered={recipient !== ""}
-            clear="?"
-            title={t("notices.mailbox.empty")}
-            icon={MailOpen}
-          >
-            {t("notices.mailbox.emptyBody")}
-          </EmptyList>
-        }
-      />
-    </>
+    <DemoInbox
+      name="mailbox"
+      page={page}
+      columns={getColumns(t)}
+      icon={MailOpen}
+      other={{ to: "/demo/phone", label: t("notices.mailbox.toPhone") }}
+    />
   );
 }
 
