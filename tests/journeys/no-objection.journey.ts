@@ -104,6 +104,9 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await typeInto(typed, code);
     await button(person, t("noObjection.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
+    // Whoever goes back to the code, which is used, is shown the answer again.
+    await page.goto("/no-objection-letter/code");
+    await expect(page).toHaveURL(/\/no-objection-letter\/answer$/);
     await expectNoViolations(person, "the answer to a bankrupt");
     await expectNoSidewaysScroll(page);
     reference = await page.getByText(/^NOL-\d{4}-[0-9A-Z]{8}$/).innerText();

@@ -54,6 +54,10 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await expectNoViolations(cook, "a declaration");
   await button(cook, t("proofs.declaring.thenPay")).click();
   await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(TIMEOUT);
+  // Whoever goes back to the declaration is shown where the proof stands now.
+  expect((await page.goto(`${address}/declare`))?.status()).toBe(200);
+  await expect(page).toHaveURL(/\/status$/);
+  await page.goBack();
   await button(cook, t("proofs.payment.pay")).click();
   await button(cook, t("payments.ways.fps.name")).click();
   await page.getByRole("link", { name: t("payments.page.bankApp"), exact: true }).click();
@@ -96,6 +100,8 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await proveAddress(again, COOK);
   await expect(again.page.getByText(reference)).toBeVisible();
   await expect(again.page.getByRole("main").getByRole("region")).toHaveCount(1);
+  await expect(again.page.getByRole("banner").locator('a[href="/home"]')).toHaveCount(0);
+  expect((await again.context.request.get("/demo/certificate")).status()).toBe(200);
   expect((await again.page.goto("/settings/my-profile"))?.status()).toBe(403);
 });
 
