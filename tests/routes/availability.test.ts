@@ -2,6 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
+import {
+  MAINTENANCE_FORM,
+  OUTAGE_TEXT_FORM,
+  PREVIEWED,
+  REMARK_FORM,
+  summarise,
+} from "~/app/services/office/availability/forms";
 import { forgetAvailability } from "~/app/services/office/availability/availability.server";
 import { recordOutages } from "~/app/services/office/availability/record-outages.server";
 import { beginSpan, keepSpan } from "~/db/queries/office/service-spans";
@@ -27,12 +34,22 @@ const readFresh = async (who: typeof officer, path: string) => {
   return read(who, path);
 };
 
+/** As the preview sends it on: it says what was previewed. */
+const previewed = (fields: Readonly<Record<string, string>>) => {
+  const form = [MAINTENANCE_FORM, REMARK_FORM, OUTAGE_TEXT_FORM].find(
+    ({ fields: [first = ""] }) => first in fields,
+  );
+  return form === undefined || fields["intent"] !== "publish"
+    ? fields
+    : { [PREVIEWED]: summarise(form, (name) => fields[name] ?? ""), ...fields };
+};
+
 async function post(who: string, path: string, fields: Readonly<Record<string, string>>) {
   const answer = await fetch(office.origin + path, {
     method: "POST",
     redirect: "manual",
     headers: { Cookie: await office.startSession({ id: who }), Origin: office.origin },
-    body: new URLSearchParams({ commandId: ulid(), ...fields }),
+    body: new URLSearchParams({ commandId: ulid(), ...previewed(fields) }),
   });
   return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
 }
@@ -166,9 +183,34 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   const past = await post("supervisor.demo", NEW, maintenance(-90, -60));
   expect([
     past.status,
-    past.text.includes("These times are over"),
+    past.text.includes('id="untilDay-error"'),
     past.text.includes("Nothing can be filed"),
-  ]).toEqual([409, true, true]);
+  ]).toEqual([400, true, true]);
+  const long = await post("supervisor.demo", NEW, maintenance(60, 60 * 24 * 32 + 60));
+  expect([long.status, long.text.includes('id="untilDay-error"')]).toEqual([400, true]);
+});
+
+test("nothing is published that was not previewed as it stands, in three languages", async () => {
+  const soon = maintenance(60 * 24 * 25, 60 * 24 * 25 + 30, "Seen beforehand");
+  for (const said of [{}, { [PREVIEWED]: "" }, { [PREVIEWED]: summarise(MAINTENANCE_FORM, () => "other") }]) {
+    const shown = await post("supervisor.demo", NEW, { ...soon, [PREVIEWED]: "none", ...said });
+    expect([
+      shown.status,
+      ...["As it will be read", "不能提交", "无法提交"].map((text) => shown.text.includes(text)),
+    ]).toEqual([200, true, true, true]);
+  }
+  expect(await readFresh(null, "/availability")).not.toContain("Seen beforehand");
+  expect((await post("supervisor.demo", NEW, soon)).to).toBe("/settings/availability");
+  const other = await post("supervisor.demo", NEW, {
+    ...maintenance(60 * 24 * 25 + 10, 60 * 24 * 25 + 20),
+    intent: "preview",
+  });
+  expect(other.text).toContain("overlaps with this");
+  const past = await post("supervisor.demo", NEW, { ...maintenance(-10, 20), intent: "preview" });
+  expect([past.text.includes("begins in the past"), past.text.includes("overlaps with this")]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("only whoever keeps the page does any of it", async () => {

@@ -3,6 +3,7 @@ export { availability } from "./machine";
 export {
   availabilityFacts,
   listWindows,
+  LONGEST_MAINTENANCE,
   NO_AVAILABILITY,
   MultilingualText,
   OUTAGE_TEXT_LENGTH,

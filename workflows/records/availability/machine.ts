@@ -18,13 +18,14 @@ import zhHk from "./locales/zh-hk.json";
 import {
   availabilityFacts,
   evolveAvailability,
+  LONGEST_MAINTENANCE,
   NO_AVAILABILITY,
   type Availability,
   type Maintenance,
 } from "./state";
 
-/** Nothing of the portal takes longer; what is said to is a slip of the pen, or of a clock. */
-const LONGEST = { maintenance: 31 * 24 * 60 * 60_000, outage: 400 * 24 * 60 * 60_000 };
+/** No outage of the portal takes longer, in milliseconds; one that is said to is a slip of a clock. */
+const LONGEST_OUTAGE = 400 * 24 * 60 * 60_000;
 
 const at = ({ data }: Fact, name: string): string => {
   const value = data[name];
@@ -39,7 +40,7 @@ const isSeen = (fact: Fact, now: number | undefined): boolean => fact.data["seen
 const guards = {
   isScheduler: isScheduler<Availability>(),
   mayKeepAvailability: isOfficeWith<Availability>("AVAILABILITY_KEEP"),
-  isPeriod: guard("data", INVALID_ACTION, (_, fact) => isPeriod(fact, LONGEST.maintenance)),
+  isPeriod: guard("data", INVALID_ACTION, (_, fact) => isPeriod(fact, LONGEST_MAINTENANCE)),
   /** What is over cannot be announced. */
   isAhead: guard("data", INVALID_ACTION, (_, fact) => at(fact, "until") > fact.at),
   isNewMaintenance: guard("data", INVALID_ACTION, (known, fact) => findNamed(known, fact) === undefined),
@@ -63,7 +64,7 @@ const guards = {
     "data",
     INVALID_ACTION,
     ({ outages }, fact) =>
-      isPeriod(fact, LONGEST.outage) &&
+      isPeriod(fact, LONGEST_OUTAGE) &&
       at(fact, "until") <= fact.at &&
       !outages.some((one) => one.from < at(fact, "until") && at(fact, "from") < one.until),
   ),

@@ -8,6 +8,8 @@ import type { Instant, Locale, ProcedureFacts } from "../../kit";
 export const REMARK_LENGTH = 2_000;
 /** Characters of the standing text. */
 export const OUTAGE_TEXT_LENGTH = 8_000;
+/** No maintenance takes longer, in milliseconds; one that is said to is a slip of the pen. */
+export const LONGEST_MAINTENANCE = 31 * 24 * 60 * 60_000;
 /** Outages that ended longer ago are in the log alone. */
 const REMEMBERED_FOR = 800 * 24 * 60 * 60_000;
 

@@ -135,10 +135,35 @@ export const examples: ComponentExamples = {
           isNew
           hasBegun={false}
           values={{}}
+          now="2026-11-29T12:00:00.000Z"
+          others={[PLANNED]}
           answer={{
             typed: { fromDay: "05/12/2026", fromTime: "02:00", untilDay: "05/12/2026", untilTime: "01:00" },
             ticked: {},
             problems: { untilTime: "The end must be later than the beginning" },
+            refused: [],
+          }}
+        />
+      ),
+    },
+    {
+      title: "Maintenance, previewed, overlapping with another",
+      element: (
+        <MaintenanceForm
+          commandId="example-command"
+          seen={0}
+          isNew
+          hasBegun={false}
+          values={{}}
+          now="2026-11-29T12:00:00.000Z"
+          others={[PLANNED]}
+          answer={{
+            typed: {
+              ...{ fromDay: "06/12/2026", fromTime: "01:00", untilDay: "06/12/2026", untilTime: "03:00" },
+              ...{ affectedEn: "Nothing can be filed", affectedZhHk: "不能提交", affectedZhCn: "无法提交" },
+            },
+            ticked: {},
+            problems: {},
             refused: [],
           }}
         />

@@ -1,6 +1,5 @@
 /** The forms with which the office announces maintenance, remarks on an outage and writes the standing text, each with a preview. */
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -19,9 +18,10 @@ import {
 } from "~/app/services/office/availability/forms";
 import { countMinutes, toParagraphs } from "~/app/services/office/availability/told";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { Instant, Locale } from "~/workflows/kit";
+import type { Instant } from "~/workflows/kit";
 
-import { BreakText, Edition, MaintenanceText } from "./report";
+import { Preview, PublishedNow } from "./preview";
+import { BreakText, Edition, MaintenanceText, sayPeriod } from "./report";
 import { ThreeLanguages } from "./three-languages";
 
 interface OfficeFormProps {
@@ -32,46 +32,20 @@ interface OfficeFormProps {
   readonly answer: PageAnswer | undefined;
 }
 
-const SUFFIXES = { en: "En", "zh-hk": "ZhHk", "zh-cn": "ZhCn" } as const satisfies Record<Locale, string>;
-
-/** What a preview shows: the answer to a post that nothing is wrong with, and that nothing came of. It stands below the button that asks for it. */
-const isPreview = (answer: PageAnswer | undefined): answer is PageAnswer =>
-  answer !== undefined && Object.keys(answer.problems).length === 0 && answer.refused.length === 0;
-
-function Preview({
-  answer,
-  children,
-}: {
-  readonly answer: PageAnswer | undefined;
-  readonly children: (read: (name: string) => string) => ReactNode;
-}) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  if (!isPreview(answer)) return null;
-  const read = (name: string): string =>
-    answer.typed[`${name}${SUFFIXES[locale]}`] ?? answer.typed[name] ?? "";
-  return (
-    <Notice live title={t("availability.office.previewTitle")}>
-      <p className="mb-2 text-sm text-ink-soft">{t("availability.office.previewLead")}</p>
-      {children(read)}
-    </Notice>
-  );
-}
-
-function Buttons({ publish }: { readonly publish: string }) {
+function Buttons() {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" name="intent" value="preview" busy={busy}>
-        {t("availability.office.preview")}
-      </Button>
-      <Button type="submit" name="intent" value="publish" tone="primary" busy={busy}>
-        {publish}
-      </Button>
-      <LinkButton tone="quiet" to="/settings/availability">
-        {t("common.cancel")}
-      </LinkButton>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="preview" tone="primary" busy={busy}>
+          {t("availability.office.preview")}
+        </Button>
+        <LinkButton tone="quiet" to="/settings/availability">
+          {t("common.cancel")}
+        </LinkButton>
+      </div>
+      <p className="text-sm text-ink-soft">{t("availability.office.previewHint")}</p>
     </div>
   );
 }
@@ -87,10 +61,24 @@ function readMoment(day: string, time: string): Instant {
 export interface MaintenanceFormProps extends OfficeFormProps {
   readonly isNew: boolean;
   readonly hasBegun: boolean;
+  readonly now: Instant;
+  /** Other maintenance that is announced and not over. */
+  readonly others: readonly { readonly from: Instant; readonly until: Instant }[];
 }
 
-export function MaintenanceForm({ commandId, seen, values, answer, isNew, hasBegun }: MaintenanceFormProps) {
+export function MaintenanceForm(form: MaintenanceFormProps) {
+  const { commandId, seen, values, answer, isNew, hasBegun, now, others } = form;
   const { t } = useTranslation();
+  const locale = useLocale();
+  const listRemarks = (read: (name: string) => string): readonly string[] => {
+    const from = readMoment(read("fromDay"), read("fromTime"));
+    const until = readMoment(read("untilDay"), read("untilTime"));
+    const overlapping = others.filter((one) => one.from < until && from < one.until);
+    return [
+      ...(from < now && !hasBegun ? [t("availability.office.beginsInPast")] : []),
+      ...overlapping.map((one) => t("availability.office.overlaps", { period: sayPeriod(t, one, locale) })),
+    ];
+  };
   return (
     <>
       <PlainForm
@@ -126,11 +114,17 @@ export function MaintenanceForm({ commandId, seen, values, answer, isNew, hasBeg
               hint={t("availability.office.affectedHint")}
               getField={getField}
             />
-            <Buttons publish={t(isNew ? "availability.office.announce" : "availability.office.changeOf")} />
+            <Buttons />
           </>
         )}
       </PlainForm>
-      <Preview answer={answer}>
+      <PublishedNow answer={answer} values={values} names={["affected"]} />
+      <Preview
+        form={{ id: "maintenance", fields: MAINTENANCE_FORM.fields }}
+        answer={answer}
+        publish={t(isNew ? "availability.office.announce" : "availability.office.changeOf")}
+        remarks={listRemarks}
+      >
         {(read) => (
           <MaintenanceText
             maintenance={{
@@ -168,11 +162,16 @@ export function RemarkForm({ commandId, seen, values, answer, from, until }: Rem
           <>
             <ThreeLanguages name="cause" label={t("availability.office.cause")} getField={getField} />
             <ThreeLanguages name="filed" label={t("availability.office.filed")} getField={getField} />
-            <Buttons publish={t("availability.office.publish")} />
+            <Buttons />
           </>
         )}
       </PlainForm>
-      <Preview answer={answer}>
+      <PublishedNow answer={answer} values={values} names={["cause", "filed"]} />
+      <Preview
+        form={{ id: "remark", fields: REMARK_FORM.fields }}
+        answer={answer}
+        publish={t("availability.office.publish")}
+      >
         {(read) => (
           <BreakText
             of={{
@@ -212,11 +211,16 @@ export function OutageTextForm({ commandId, seen, values, answer }: OfficeFormPr
               rows={10}
               getField={getField}
             />
-            <Buttons publish={t("availability.office.publish")} />
+            <Buttons />
           </>
         )}
       </PlainForm>
-      <Preview answer={answer}>
+      <PublishedNow answer={answer} values={values} names={["text"]} />
+      <Preview
+        form={{ id: "outage-text", fields: OUTAGE_TEXT_FORM.fields }}
+        answer={answer}
+        publish={t("availability.office.publish")}
+      >
         {(read) => (
           <Edition edition={{ edition: seen + 1, at: null, paragraphs: toParagraphs(read("text")) }} />
         )}

@@ -1,5 +1,5 @@
 /** What the office posts on its pages of the availability: a preview says what would be read, anything else becomes a fact. */
-import { isUlid } from "~/workflows/kit";
+import { isUlid, type ProcedureFacts } from "~/workflows/kit";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
@@ -7,12 +7,19 @@ import { availability, type Availability } from "~/workflows/records/availabilit
 
 import { answerFact } from "../../platform/facts/answer-fact.server";
 import { asksWith, type FactButton, type ReadPost } from "../../platform/facts/fact-button.server";
-import { conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import type { PlainForm } from "../../platform/pages/plain-form";
-import { readPlainForm, sayProblems } from "../../platform/pages/read-plain-form.server";
+import { sayProblems } from "../../platform/pages/read-plain-form.server";
 import { forgetAvailability } from "./availability.server";
-import { MAINTENANCE_FORM, OUTAGE_TEXT_FORM, REMARK_FORM, toInstant, toMultilingual } from "./forms";
+import {
+  MAINTENANCE_FORM,
+  OUTAGE_TEXT_FORM,
+  PREVIEWED,
+  REMARK_FORM,
+  summarise,
+  toInstant,
+  toMultilingual,
+} from "./forms";
 import { availabilityRecord, findOutage, loadAvailabilityRecord } from "./office-pages.server";
 
 const PAGE = "/settings/availability";
@@ -25,44 +32,57 @@ const thenTold = ({ portal }: Pick<PageContext, "portal">) => ({
   },
 });
 
-/** A form with a preview. @param publish the button that publishes it */
+/**
+ * A form with a preview: what was not previewed as it stands is shown before it is published, in whichever way it was posted.
+ * @param publish the button that publishes it; what it finds wrong is said before the preview
+ */
 function answerForm<Schema extends z.ZodObject>(
   context: PageContext,
   form: FormData,
   declared: PlainForm<Schema>,
   publish: FactButton,
 ) {
+  const typed = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const read = async (post: FormData, facts: ProcedureFacts): Promise<ReadPost> => {
+    const found = await publish.read(post, facts);
+    const isPreviewed = typed("intent") === "publish" && typed(PREVIEWED) === summarise(declared, typed);
+    return "data" in found && !isPreviewed ? PREVIEW : found;
+  };
   return answerFact<Availability>(context, form, {
     procedure: availability,
     ...availabilityRecord(context.user),
     to: PAGE,
     say: (wrong) => sayProblems(declared, context.t, wrong),
-    buttons: {
-      publish,
-      preview: () => {
-        const read = readPlainForm(form, declared, context.t);
-        return Promise.resolve(read.ok ? conflict([], { status: 200, form }) : read.answer);
-      },
-    },
+    buttons: { publish: { ...publish, read }, preview: { ...publish, read } },
   });
 }
+
+/** Nothing is wrong, and nothing is published: the form comes back with how it will be read. */
+const PREVIEW: ReadPost = { problems: {}, status: 200 };
 
 /** @param id of the maintenance that is changed; `new` announces one */
 export function answerMaintenance(context: PageContext, form: FormData, id: string) {
   const isNew = id === "new";
   if (!isNew && !isUlid(id)) throw new Response(null, { status: 404 });
+  const now = context.portal.clock.now();
   const publish = asksWith(
     isNew ? "maintenance.announced" : "maintenance.changed",
     MAINTENANCE_FORM.schema,
-    ({ fromDay, fromTime, untilDay, untilTime, affectedEn, affectedZhHk, affectedZhCn, seen }): ReadPost => ({
-      data: {
-        id: isNew ? ulid() : id,
-        from: toInstant(fromDay, fromTime),
-        until: toInstant(untilDay, untilTime),
-        affected: toMultilingual(affectedEn, affectedZhHk, affectedZhCn),
-        ...(!isNew && { seen }),
-      },
-    }),
+    async (typed): Promise<ReadPost> => {
+      const { affectedEn, affectedZhHk, affectedZhCn, seen } = typed;
+      const from = toInstant(typed.fromDay, typed.fromTime);
+      const until = toInstant(typed.untilDay, typed.untilTime);
+      const { said } = await loadAvailabilityRecord(context.portal);
+      const announced = said.maintenance.find((one) => one.id === id);
+      if (announced !== undefined && announced.from <= now && announced.from !== from)
+        return { wrong: { fromTime: "begun" } };
+      if (until <= now) return { wrong: { untilDay: "over" } };
+      const affected = toMultilingual(affectedEn, affectedZhHk, affectedZhCn);
+      return { data: { id: isNew ? ulid() : id, from, until, affected, ...(!isNew && { seen }) } };
+    },
     thenTold(context),
   );
   return answerForm(context, form, MAINTENANCE_FORM, publish);

@@ -4,6 +4,7 @@ import * as z from "zod";
 
 import type { Instant } from "~/workflows/kit";
 import {
+  LONGEST_MAINTENANCE,
   OUTAGE_TEXT_LENGTH,
   REMARK_LENGTH,
   type MultilingualText,
@@ -12,7 +13,7 @@ import {
 import { declarePlainForm } from "../../platform/pages/plain-form";
 import { DateText } from "../../platform/pages/typed-date";
 
-const PROBLEMS = ["required", "date", "time", "order", "tooLong"] as const;
+const PROBLEMS = ["required", "date", "time", "order", "long", "over", "begun", "tooLong"] as const;
 type Problem = (typeof PROBLEMS)[number];
 
 const say = (t: TFunction, problem: Problem): string => {
@@ -23,6 +24,12 @@ const say = (t: TFunction, problem: Problem): string => {
       return t("availability.office.timeWrong");
     case "order":
       return t("availability.office.orderWrong");
+    case "long":
+      return t("availability.office.longWrong");
+    case "over":
+      return t("availability.office.overWrong");
+    case "begun":
+      return t("availability.office.begunWrong");
     case "tooLong":
       return t("availability.office.tooLong");
     case "required":
@@ -69,8 +76,10 @@ export const MAINTENANCE_FORM = declarePlainForm({
       seen,
     })
     .superRefine(({ fromDay, fromTime, untilDay, untilTime }, context) => {
-      if (toInstant(untilDay, untilTime) <= toInstant(fromDay, fromTime))
-        context.addIssue({ code: "custom", path: ["untilTime"], message: "order" });
+      const [from, until] = [toInstant(fromDay, fromTime), toInstant(untilDay, untilTime)];
+      if (until <= from) context.addIssue({ code: "custom", path: ["untilTime"], message: "order" });
+      if (Date.parse(until) - Date.parse(from) > LONGEST_MAINTENANCE)
+        context.addIssue({ code: "custom", path: ["untilDay"], message: "long" });
     }),
   fields: ["fromDay", "fromTime", "untilDay", "untilTime", "affectedEn", "affectedZhHk", "affectedZhCn"],
   problems: PROBLEMS,
@@ -106,3 +115,12 @@ export const OUTAGE_TEXT_FORM = declarePlainForm({
   usual: "required",
   say,
 });
+
+/** The field that says which text was previewed. */
+export const PREVIEWED = "previewed";
+
+/** What was typed, as the preview remembers it: whoever changes something afterwards sees a preview again before it is published. */
+export const summarise = (
+  { fields }: { readonly fields: readonly string[] },
+  typed: (name: string) => string,
+): string => JSON.stringify(fields.map((name) => typed(name).replaceAll("\r\n", "\n")));

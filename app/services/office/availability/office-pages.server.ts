@@ -126,12 +126,18 @@ const named = (name: string, text: MultilingualText | undefined): Readonly<Recor
   [`${name}ZhCn`]: text?.["zh-cn"] ?? "",
 });
 
-/** The form of an announcement. @throws 404 for one that is not there */
+/** The form of an announcement, and the other ones that are not over, which it may overlap. @throws 404 for one that is not there */
 export async function loadMaintenanceForm(portal: Portal, id: string | undefined) {
   const { said } = await loadAvailabilityRecord(portal);
+  const now = portal.clock.now();
+  const others = said.maintenance
+    .filter((one) => one.id !== id && one.withdrawn === null && one.until > now)
+    .map(({ from, until }) => ({ from, until }));
   if (id === "new")
     return {
       commandId: ulid(),
+      now,
+      others,
       isNew: true,
       state: "planned" as const,
       seen: 0,
@@ -141,8 +147,10 @@ export async function loadMaintenanceForm(portal: Portal, id: string | undefined
   if (one === undefined) throw new Response(null, { status: 404 });
   return {
     commandId: ulid(),
+    now,
+    others,
     isNew: false,
-    state: getState(one, portal.clock.now()),
+    state: getState(one, now),
     seen: one.changes,
     values: {
       fromDay: formatDate(hongKongDate(one.from)),
