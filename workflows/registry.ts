@@ -33,6 +33,7 @@ import { pendingDecision } from "./records/pending-decision";
 import { peq } from "./forms/peq";
 import { proofOfDebt } from "./forms/proof-of-debt";
 import { proofRequest } from "./records/proof-request";
+import { question } from "./records/question";
 import { referralB1 } from "./forms/referral-b1";
 import { referralB2 } from "./forms/referral-b2";
 import { referralB3 } from "./forms/referral-b3";
@@ -100,6 +101,7 @@ export const procedures: readonly Procedure[] = [
   payment,
   paymentDay,
   proofRequest,
+  question,
   noObjectionLetter,
   releaseBankruptcy,
   releaseLiquidation,

@@ -188,6 +188,10 @@ export const PROOF_APPEAL_DAYS = { usual: 21, afterDividend: 7 } as const;
 export const PROOF_WAIT = { ends: 60 * DAY, remindedBefore: [30 * DAY, 14 * DAY, 3 * DAY] } as const;
 /** Employees in the schedule of one proof. */
 export const EMPLOYEES_OF_PROOF = 500;
+/** Characters of one message of a thread of questions, papers that it brings, and messages of one thread. */
+export const QUESTION_TEXT_LENGTH = 4_000;
+export const QUESTION_PAPERS = 5;
+export const QUESTION_MESSAGES = 100;
 /** Days from the date of the notice of intention in which objections to a release go to the court (printed on Forms 98 and 152). */
 export const RELEASE_NOTICE_DAYS = 21;
 /** Days that an inquiry about a release gives for its answer, unless the office names another day. */
