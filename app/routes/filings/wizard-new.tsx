@@ -126,7 +126,10 @@ export async function action(args: ActionFunctionArgs) {
   if (submissionId === undefined) throw new Response(null, { status: 400 });
   if (posted.intent === "fromPaper") {
     const chosen = chosenFile(form, "paper");
-    if (chosen === null) return invalidForm(null, { paper: t("filing.new.paper.missing") });
+    if (!(chosen instanceof File)) {
+      const why = chosen === "empty" ? "files.emptyFile" : "filing.new.paper.missing";
+      return invalidForm(null, { paper: t(why) });
+    }
     const file = new Uint8Array(await chosen.arrayBuffer());
     const { user } = context;
     const outcome = await beginFromPaper(portal, {

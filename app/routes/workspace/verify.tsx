@@ -71,7 +71,8 @@ export async function action(args: ActionFunctionArgs) {
     return invalidForm(null, { receipt }, 413);
   }
   const file = chosenFile(form, "receipt");
-  if (file === null) return invalidForm(null, { receipt: t("filing.verify.missing") });
+  if (!(file instanceof File))
+    return invalidForm(null, { receipt: t(file === "empty" ? "files.emptyFile" : "filing.verify.missing") });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const checked = await checkReceipt(portal, bytes);
   const isReceipt = checked.verdict !== "unreadable";

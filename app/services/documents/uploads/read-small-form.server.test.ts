@@ -16,8 +16,9 @@ it("reads fields and files of a form with a file", async () => {
   if (form === "too-large") throw new Error("it is small");
   expect(form.get("intent")).toBe("sign");
   const file = chosenFile(form, "certificate");
-  expect(file?.name).toBe("我的.p12");
-  expect(await file?.text()).toBe("abc");
+  if (!(file instanceof File)) throw new Error(file);
+  expect(file.name).toBe("我的.p12");
+  expect(await file.text()).toBe("abc");
 });
 
 it("reads a form without files", async () => {
@@ -26,12 +27,14 @@ it("reads a form without files", async () => {
   expect(form === "too-large" ? null : form.get("intent")).toBe("submit");
 });
 
-it("takes no file for what was left empty, and no text for a file", async () => {
-  const form = await readSmallForm(posted({ empty: new File([], ""), text: "abc" }), 10_000);
+it("tells a file that holds nothing from none, and takes no text for a file", async () => {
+  const files = { none: new File([], ""), empty: new File([], "empty.pdf"), text: "abc" };
+  const form = await readSmallForm(posted(files), 10_000);
   if (form === "too-large") throw new Error("it is small");
-  expect(chosenFile(form, "empty")).toBeNull();
-  expect(chosenFile(form, "text")).toBeNull();
-  expect(chosenFile(form, "absent")).toBeNull();
+  expect(chosenFile(form, "none")).toBe("missing");
+  expect(chosenFile(form, "text")).toBe("missing");
+  expect(chosenFile(form, "absent")).toBe("missing");
+  expect(chosenFile(form, "empty")).toBe("empty");
 });
 
 it("keeps nothing of what is too large, and takes what is just small enough", async () => {

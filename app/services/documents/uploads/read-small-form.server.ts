@@ -48,8 +48,9 @@ export async function readSmallForm(request: Request, mostBytes: number): Promis
   }
 }
 
-/** The file that was chosen; `null` where none was: browsers then send an empty one without a name. */
-export function chosenFile(form: FormData, name: string): File | null {
+/** The file that was chosen, or why there is none to read. Where none was chosen, browsers send an empty one without a name. */
+export function chosenFile(form: FormData, name: string): File | "missing" | "empty" {
   const value = form.get(name);
-  return value instanceof File && value.size > 0 ? value : null;
+  if (!(value instanceof File) || (value.size === 0 && value.name === "")) return "missing";
+  return value.size === 0 ? "empty" : value;
 }

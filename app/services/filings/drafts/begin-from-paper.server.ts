@@ -31,9 +31,9 @@ import { loadPrefill, startDraft, type StartRequest } from "./start-draft.server
 
 /**
  * Why a file is not gone on from. `unknown`: no form that was signed here. `altered`: it carries facts, and is not as it was filed.
- * `notFiled`: signed, and not filed. `noFacts`: a paper of before. `otherForm`: of another type.
+ * `notFiled`: signed, and not filed. `noFacts`: a paper of before. `otherForm`: of another type. `nothing`: no answer of it can be taken over.
  */
-export type PaperProblem = "unknown" | "altered" | "notFiled" | "noFacts" | "otherForm";
+export type PaperProblem = "unknown" | "altered" | "notFiled" | "noFacts" | "otherForm" | "nothing";
 
 /** An answer that was not taken over, in the reader's words. */
 export interface LeftAnswer {
@@ -91,6 +91,7 @@ export async function beginFromPaper(portal: Portal, request: FromPaperRequest):
   const { firmName, fullName } = request.user;
   const isSameFirm = firm === firmName && (firm !== null || name === fullName);
   const { values, notTaken } = takeOver({ form, known, isSameCase, isSameFirm }, facts.answers);
+  if (Object.keys(values).length === 0) return { outcome: "paper", problem: "nothing" };
   const started = await startDraft(portal, { ...request, beginsWith: values });
   if (started.outcome === "refused") return started;
   const begun: BegunFromPaper = {
@@ -107,7 +108,7 @@ export async function beginFromPaper(portal: Portal, request: FromPaperRequest):
 
 type FiledPaper =
   | { readonly facts: FiledForm; readonly caseId: string; readonly validity: SignedFormCheck["validity"] }
-  | { readonly problem: Exclude<PaperProblem, "otherForm"> };
+  | { readonly problem: Exclude<PaperProblem, "otherForm" | "nothing"> };
 
 async function readFiledPaper(portal: Portal, file: Uint8Array): Promise<FiledPaper> {
   const signed = await findSignedForm(portal, file);

@@ -27,9 +27,10 @@ export async function readOffered(
 ): Promise<OfferedCertificate | { readonly problems: Problems }> {
   const file = chosenFile(form, "certificate");
   const { password } = parseFormOrThrow(form, Typed);
-  if (file !== null && password !== "") return { p12: Buffer.from(await file.arrayBuffer()), password };
+  const isFile = file instanceof File;
+  if (isFile && password !== "") return { p12: Buffer.from(await file.arrayBuffer()), password };
   const problems: Record<string, string> = {};
-  if (file === null) problems["certificate"] = t("filing.sign.missing");
+  if (!isFile) problems["certificate"] = t(file === "empty" ? "files.emptyFile" : "filing.sign.missing");
   if (password === "") problems["password"] = t("filing.sign.passwordMissing");
   return { problems };
 }
