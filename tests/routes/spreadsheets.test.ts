@@ -27,11 +27,15 @@ async function templateFor(who: Visitor, form = "b1"): Promise<Buffer> {
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }
-async function upload(who: Visitor, bytes: Buffer, commandId = ulid()): Promise<Response> {
+async function upload(who: Visitor, bytes: Buffer, commandId = ulid(), form = "b1"): Promise<Response> {
   const body = new FormData();
   body.set("commandId", commandId);
   body.set("file", new Blob([Uint8Array.from(bytes)]), "forms.xlsx");
-  return office.ask(who, "/spreadsheets/b1", { method: "POST", body, headers: { Origin: office.origin } });
+  return office.ask(who, `/spreadsheets/${form}`, {
+    method: "POST",
+    body,
+    headers: { Origin: office.origin },
+  });
 }
 /** The number of a case that only this firm was ever appointed in. */
 async function createCase({ firm }: Visitor): Promise<string> {
@@ -84,6 +88,19 @@ test("a case of another firm is told as one that is not there, and the upload is
   expect(await (await office.ask(preparer, `/spreadsheets/b1/${id}`)).text()).toContain(
     "1 draft was created",
   );
+});
+
+test("notes that were not read are told beside their tick, and not beside the file", async () => {
+  const creditor = visitor("creditor.demo");
+  const answer = await upload(creditor, await templateFor(creditor, "pod"), ulid(), "pod");
+  const page = await answer.text();
+  expect([answer.status, page.includes('id="notesRead-error"'), page.includes('id="file-error"')]).toEqual([
+    422,
+    true,
+    false,
+  ]);
+  const both = await (await upload(creditor, Buffer.from("no spreadsheet"), ulid(), "pod")).text();
+  expect([both.includes('id="notesRead-error"'), both.includes('id="file-error"')]).toEqual([true, true]);
 });
 
 test("what is no filled template is refused with its reason", async () => {

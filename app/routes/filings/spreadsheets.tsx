@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { spreadsheetCrumbs } from "~/app/components/filings/spreadsheets/spreadsheet-crumbs";
 import { UploadLink } from "~/app/components/filings/spreadsheets/upload-state";
-import { answerUpload, FILE_CONTROL } from "~/app/services/filings/spreadsheets/answer.server";
+import { answerUpload, FILE_CONTROL, NOTES_CONTROL } from "~/app/services/filings/spreadsheets/answer.server";
 import { uploadList } from "~/app/services/filings/spreadsheets/list.server";
 import { formRequest } from "~/app/services/filings/spreadsheets/page.server";
 import { uploadColumns } from "~/app/services/filings/spreadsheets/upload-columns";
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     place,
     at: getSpreadsheetsPath(type.code),
     control: FILE_CONTROL,
+    notesControl: NOTES_CONTROL,
     most: SPREADSHEET_ROWS.toLocaleString("en-US"),
     commandId: ulid(),
     notes: getRowDrafts(type).notes?.(locale) ?? null,
@@ -50,12 +51,13 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await answerUpload(context, args.request);
   return "id" in answer
     ? redirectWithToast(context, `${getSpreadsheetsPath(context.type.code)}/${answer.id}`)
-    : invalidForm(null, { [FILE_CONTROL]: answer.problem }, 422);
+    : invalidForm(null, answer.problems, 422);
 }
 
 export default function Spreadsheets() {
   const { t } = useTranslation();
-  const { place, at, control, most, commandId, notes, uploads } = useLoaderData<typeof loader>();
+  const { place, at, control, notesControl, most, commandId, notes, uploads } =
+    useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? {};
   const show = onScreen(uploadColumns(t));
   return (
@@ -64,7 +66,7 @@ export default function Spreadsheets() {
         title={t("spreadsheets.title", { form: place.formName })}
         subtitle={t("spreadsheets.lead")}
       />
-      <ErrorSummary problems={problemsInOrder([control], problems)} />
+      <ErrorSummary problems={problemsInOrder([control, notesControl], problems)} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="sheet flex flex-col items-start gap-3 p-5">
           <h2 className="text-lg font-semibold">{t("spreadsheets.steps.download")}</h2>
@@ -92,7 +94,7 @@ export default function Spreadsheets() {
                   <summary className="cursor-pointer font-semibold">{notes.title}</summary>
                   <p className="mt-2 whitespace-pre-line">{notes.text}</p>
                 </details>
-                <TickField name="notesRead" label={notes.tick} required />
+                <TickField name={notesControl} label={notes.tick} error={problems[notesControl]} required />
               </>
             )}
           </UploadForm>

@@ -15,27 +15,34 @@ import { receiveSpreadsheet, type ReceiveRefusal } from "./uploads.server";
 
 /** Name of the control that takes the file. */
 export const FILE_CONTROL = "file";
+/** Name of the tick for the notes of the form. */
+export const NOTES_CONTROL = "notesRead";
 
 /**
  * Takes a file in.
- * @returns the upload's id, or why the file is not taken, in the reader's language
+ * @returns the upload's id, or why the file is not taken, by control and in the reader's language
  * @throws a 400 for what no page of ours posts
  */
 export async function answerUpload(
   context: FormRequest,
   request: Request,
-): Promise<{ readonly id: string } | { readonly problem: string }> {
+): Promise<{ readonly id: string } | { readonly problems: Readonly<Record<string, string>> }> {
   const { portal, user, type, t, requestId } = context;
   return answerPostedFile(request, {
     take: (part) => inspectQuarantined(portal, part),
     answer: async ({ file, fields }) => {
-      if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
       const notes = getRowDrafts(type).notes?.(context.locale);
-      if (notes !== undefined && fields["notesRead"]?.[0] !== "true") return { problem: notes.needed };
-      if ("refused" in file) return { problem: sayRefused(context, file) };
+      const isRead = notes === undefined || fields[NOTES_CONTROL]?.[0] === "true";
+      const unread: Readonly<Record<string, string>> = isRead ? {} : { [NOTES_CONTROL]: notes.needed };
+      if (file === undefined)
+        return { problems: { [FILE_CONTROL]: t("spreadsheets.refusals.none"), ...unread } };
+      if ("refused" in file) return { problems: { [FILE_CONTROL]: sayRefused(context, file), ...unread } };
+      if (!isRead) return { problems: unread };
       const commandId = readCommand(fields, Ulid);
       const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
-      return typeof received === "string" ? { id: received } : { problem: sayRefused(context, received) };
+      return typeof received === "string"
+        ? { id: received }
+        : { problems: { [FILE_CONTROL]: sayRefused(context, received) } };
     },
   });
 }
