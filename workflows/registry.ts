@@ -37,6 +37,7 @@ import { question } from "./records/question";
 import { referralB1 } from "./forms/referral-b1";
 import { referralB2 } from "./forms/referral-b2";
 import { referralB3 } from "./forms/referral-b3";
+import { registration } from "./records/registration";
 import { releaseBankruptcy } from "./records/release-bankruptcy";
 import { replayOpening } from "./records/replay-opening";
 import { releaseLiquidation } from "./records/release-liquidation";
@@ -103,6 +104,7 @@ export const procedures: readonly Procedure[] = [
   proofRequest,
   question,
   noObjectionLetter,
+  registration,
   releaseBankruptcy,
   releaseLiquidation,
   webhook,

@@ -57,6 +57,14 @@ export const RIGHTS = {
     "暫停不反對信的效力及核對案件",
     "暂停不反对信的效力及核对案件",
   ),
+  /** Sees applications for accounts, checks, returns and refuses them, and confirms renewals. */
+  REGISTRATION_CHECK: label(
+    "Check and refuse applications for accounts",
+    "核對及拒絕帳戶登記申請",
+    "核对及拒绝账户登记申请",
+  ),
+  /** One of the two approvals, and decisions on reviews. */
+  REGISTRATION_APPROVE: label("Approve applications for accounts", "批准帳戶登記申請", "批准账户登记申请"),
   /** Outside departments: see and answer the inquiries about releases that are addressed to them, and nothing else of a case. */
   RELEASE_PDD: label(
     "Answer inquiries about releases for PDD",
@@ -130,6 +138,9 @@ const OFFICE: readonly Right[] = [
   "OFFICE_ANNOTATE",
 ];
 
+/** Applications for accounts: who decides on them is changed here to begin with, and by groups on screen afterwards. */
+const REGISTRATION: readonly Right[] = ["REGISTRATION_CHECK", "REGISTRATION_APPROVE"];
+
 const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   pa: [...PREPARING, "REF_SUBMIT", "ACCOUNT_KEEP_SUBSIDIARY", "ACCOUNT_KEEP_BASIC", "WEBHOOK_MAINTAIN"],
   sa: [...PREPARING, "ACCOUNT_KEEP_BASIC"],
@@ -137,12 +148,13 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   peq: ["MENU_DASHBOARD", "MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"],
   creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD", "POD_FILE"],
   visitor: ["MENU_ACCT_POD", "POD_FILE"],
-  officer: [...OFFICE, "POD_ADJUDICATE", "NOL_MAINTAIN"],
+  officer: [...OFFICE, "POD_ADJUDICATE", "NOL_MAINTAIN", ...REGISTRATION],
   supervisor: [
     ...OFFICE,
     "POD_COUNTER",
     "POD_ADJUDICATE",
     "NOL_MAINTAIN",
+    ...REGISTRATION,
     "OFFICE_SUPERVISE",
     "CASE_MAINTAIN",
     "AUDIT_REPLAY",
@@ -150,7 +162,7 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "PAYMENT_RECONCILE",
     "AVAILABILITY_KEEP",
   ],
-  legal: [...OFFICE, "NOL_MAINTAIN", "CASE_RETENTION", "AVAILABILITY_KEEP"],
+  legal: [...OFFICE, "NOL_MAINTAIN", ...REGISTRATION, "CASE_RETENTION", "AVAILABILITY_KEEP"],
   counter: [
     "MENU_DASHBOARD",
     "MENU_CASE_LIST",

@@ -11,6 +11,7 @@ import { noObjectionServices } from "./no-objection/family.server";
 import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
 import { proofServices } from "./proofs/family.server";
+import { registrationServices } from "./registration/family.server";
 import { releaseServices } from "./release/family.server";
 import { referralServices } from "./referral/family.server";
 
@@ -26,6 +27,7 @@ export const FAMILY_SERVICES: Readonly<Record<FeatureName, FamilyServices>> = {
   payment: paymentServices,
   proofs: proofServices,
   noObjection: noObjectionServices,
+  registration: registrationServices,
   release: releaseServices,
   dossier: dossierServices,
 };

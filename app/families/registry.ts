@@ -16,6 +16,7 @@ import { noObjection } from "./no-objection/family";
 import { payment } from "./payment/family";
 import { peq } from "./peq/family";
 import { proofs } from "./proofs/family";
+import { registration } from "./registration/family";
 import { release } from "./release/family";
 import { referral } from "./referral/family";
 
@@ -31,6 +32,7 @@ export const FEATURES = {
   payment,
   proofs,
   noObjection,
+  registration,
   release,
   dossier,
 } satisfies Readonly<Record<string, Feature>>;

@@ -15,6 +15,7 @@ import noObjection from "./no-objection/words";
 import payment from "./payment/words";
 import peq from "./peq/words";
 import proofs from "./proofs/words";
+import registration from "./registration/words";
 import release from "./release/words";
 import referral from "./referral/words";
 
@@ -42,6 +43,7 @@ export const familyWords = {
   payment,
   proofs,
   noObjection,
+  registration,
   release,
   dossier,
 } satisfies Readonly<Record<string, FamilyWords>>;

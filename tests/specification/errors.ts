@@ -68,6 +68,8 @@ export const SPECIFIED_ERRORS = [
   "ERR-MEMBER-010",
   "ERR-MEMBER-011",
   "ERR-MEMBER-013",
+  "ERR-MEMBER-015",
+  "ERR-MEMBER-017",
   "ERR-MEMBER-019",
   // Passwords (section 5)
   "ERR-PASSWORD-001",
@@ -92,8 +94,6 @@ export const WITHOUT_A_PLACE = [
   "ERR-MEMBER-005",
   "ERR-MEMBER-012",
   "ERR-MEMBER-014",
-  "ERR-MEMBER-015",
   "ERR-MEMBER-016",
-  "ERR-MEMBER-017",
   "ERR-MEMBER-018",
 ] as const;

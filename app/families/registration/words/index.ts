@@ -1,0 +1,6 @@
+import en from "./en.json";
+import zhCn from "./zh-cn.json";
+import zhHk from "./zh-hk.json";
+import { announcements } from "../announcements";
+
+export default { pages: { en, "zh-hk": zhHk, "zh-cn": zhCn }, announcements };
