@@ -40,6 +40,10 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await page.getByRole("link", { name: t("proofs.door.begin") }).click();
   await proveAddress(cook, COOK);
   await expect(page.getByRole("heading", { name: t("proofs.start.title"), level: 1 })).toBeVisible();
+  // Whoever goes back to the page of the code, which they have typed, is not told that it is over.
+  await page.goto("/visit/code");
+  await expect(page).not.toHaveURL(/visit\/code/);
+  await page.goBack();
   const address = await fillIn(cook, caseNo, COOK);
 
   await page

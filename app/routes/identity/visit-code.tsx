@@ -19,12 +19,14 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { browserKind } from "~/app/services/identity/sign-ins/browser-kind.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
 import {
   answerVisitorCode,
   findAwaitedCode,
   sendCodeAgain,
 } from "~/app/services/identity/visitors/visitor-code.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { formatMobile, VISITOR_CODE } from "~/workflows/kit";
 
 /** The button that sends a new code. */
@@ -34,8 +36,10 @@ const ANOTHER_CODE = "another-code";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, getTitle } = await loadOpenContext(args);
+  const { portal, t, getTitle, visitor } = await loadOpenContext(args);
   const awaited = await findAwaitedCode(portal, args.request);
+  // Whoever has typed it already has come back by the browser's own button: nothing is over for them.
+  if (awaited === null && isInside(await visitor())) throw redirect(visitorHomePath);
   return {
     title: getTitle(t("visitors.code.title")),
     means: awaited?.means ?? "email",
@@ -45,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     hasMailbox: portal.config.mode !== "production",
   };
 }
+
+const isInside = (user: CurrentUser | null): boolean => user !== null && isVisitor(user);
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await loadOpenContext(args);
