@@ -1,6 +1,7 @@
 /** What the sandbox knows: the service that it is for, the tasks that wait, and what it has given out. Gone with the process. */
 import type { KeyObject } from "node:crypto";
 
+import type { Authority } from "../../documents/trust/authority.server";
 import type { SandboxPerson } from "../identity-sandbox/people.server";
 import { PLAIN_BEHAVIOUR, type Behaviour } from "./behaviour";
 import type { Wrapping } from "./secrets.server";
@@ -15,6 +16,8 @@ export interface SandboxService {
   /** Addresses that browsers are led back to and that results are pushed to: these, and nothing else. */
   readonly redirects: readonly string[];
   readonly scopes: readonly string[];
+  /** That issues what people sign with; absent: the demonstration's, which production does not believe. */
+  readonly authority?: Authority;
 }
 
 export const TASK_KINDS = ["profile", "eme", "stepup", "signing", "pdfsigning"] as const;

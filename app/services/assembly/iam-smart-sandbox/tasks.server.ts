@@ -65,7 +65,7 @@ export async function answerTask(
       : CODES[task.kind][isLate || deed === "approve" ? "timedOut" : deed];
   const answer =
     refused === null
-      ? { code: "D00000", content: await resultOf(task, person) }
+      ? { code: "D00000", content: await resultOf(memory, task, person) }
       : { code: refused, content: {} };
   const { businessId: businessID, state } = task;
   const answered = {
@@ -77,7 +77,11 @@ export async function answerTask(
   return answered;
 }
 
-async function resultOf(task: Task, person: SandboxPerson): Promise<Readonly<Record<string, unknown>>> {
+async function resultOf(
+  { service }: Memory,
+  task: Task,
+  person: SandboxPerson,
+): Promise<Readonly<Record<string, unknown>>> {
   const { kind, request } = task;
   switch (kind) {
     case "profile":
@@ -87,7 +91,7 @@ async function resultOf(task: Task, person: SandboxPerson): Promise<Readonly<Rec
     case "stepup":
       return {};
     case "signing": {
-      const { key, chain } = await loadSandboxCertificate(person);
+      const { key, chain } = await loadSandboxCertificate(person, service.authority);
       const hashCode = hashOf(task);
       return {
         hashCode,
@@ -97,7 +101,7 @@ async function resultOf(task: Task, person: SandboxPerson): Promise<Readonly<Rec
       };
     }
     case "pdfsigning": {
-      const { key, chain } = await loadSandboxCertificate(person);
+      const { key, chain } = await loadSandboxCertificate(person, service.authority);
       const docDigest = hashOf(task);
       const signed = signDigestDetached(Buffer.from(docDigest, "base64"), key, chain);
       return { docDigest, pdfSignature: signed.toString("base64") };
