@@ -21,6 +21,7 @@ import { dossier } from "./jobs/dossier";
 import { filingAttempt } from "./records/filing-attempt";
 import { firm } from "./records/firm";
 import { generalHolidays } from "./records/general-holidays";
+import { identityTask } from "./records/identity-task";
 import { importRun } from "./jobs/import-run";
 import type { Procedure, SubmissionType } from "./kit";
 import { accountPrint } from "./jobs/account-print";
@@ -89,6 +90,7 @@ export const procedures: readonly Procedure[] = [
   signingBatch,
   pendingDecision,
   filingAttempt,
+  identityTask,
   spreadsheetUpload,
   importRun,
   conductReminder,

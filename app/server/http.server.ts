@@ -17,6 +17,10 @@ import { demoTimeStampPages } from "~/app/services/assembly/demo/time-stamps.ser
 import { demoAuthorityPages } from "~/app/services/assembly/demo/authority.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { createTrust } from "~/app/services/platform/portal/trusted-proxies";
+import {
+  IAM_SMART_NOTIFICATIONS,
+  iamSmartNotifications,
+} from "~/app/services/identity/identity-tasks/notification.server";
 import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/gateway/notification.server";
 import { Visit } from "~/app/services/filings/visit/visit.server";
 
@@ -129,6 +133,8 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   // Told by a server, from no page: its signature is looked at, and no cookie.
   app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE));
   app.use(paymentNotifications(portal));
+  app.use(limits(IAM_SMART_NOTIFICATIONS, NOTIFICATIONS_PER_MINUTE));
+  app.use(iamSmartNotifications(portal));
   // Asked by programs, which come from no page; neither knows a session, or keeps anything.
   if (config.mode !== "production")
     app.use(demoAuthorityPages(portal.clock), demoTimeStampPages(portal.clock));

@@ -2,12 +2,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { AccountForm } from "~/app/components/identity/iam-smart/account-form";
 import { AnonymousForm } from "~/app/components/identity/iam-smart/anonymous-form";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
+import type { AccountSigner } from "~/app/services/filings/signing/account-signing.view";
 import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 import type { SubmissionFrame } from "~/app/services/filings/steps/frame.server";
 import type { SigningPage } from "~/app/services/filings/signing/signing.server";
@@ -30,6 +32,7 @@ export interface SigningStepProps {
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
   readonly appSigner: AppSigner;
+  readonly accountSigner: AccountSigner;
   /** Without an account: whether iAM Smart is offered. */
   readonly anonymous: boolean;
   readonly problems: PageAnswer["problems"];
@@ -38,8 +41,9 @@ export interface SigningStepProps {
 /** What can be done now: sign, then submit; or why neither is possible. */
 export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
-  const { page, expected, demoPassword, appSigner, anonymous, problems } = props;
+  const { page, expected, demoPassword, appSigner, accountSigner, anonymous, problems } = props;
   const isBehind = useIsBehind();
+  const profile = useProfileAddress();
   if (isBehind) return null;
   const { notSign, contentVersion, commands } = page;
   const signed = page.signature && !page.isSettled && <Signed {...props} signature={page.signature} />;
@@ -54,12 +58,21 @@ export function SigningStep(props: SigningStepProps) {
       contentVersion={contentVersion}
     />
   );
+  const byAccount = accountSigner !== "none" && (
+    <AccountForm
+      signer={accountSigner}
+      commandId={buttonCommand(commands.sign, "app")}
+      {...{ contentVersion, problems, profile }}
+    />
+  );
+  const signsByAccount = accountSigner === "ready" || accountSigner === "cardUnknown";
   // Whoever has linked the app signs with it: one press, where the certificate wants a file and a password.
   return (
     <>
       {signed}
       {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
       {appSigner === "ready" && app}
+      {signsByAccount && byAccount}
       {anonymous && (
         <AnonymousForm
           commandId={buttonCommand(commands.sign, "app")}
@@ -75,6 +88,7 @@ export function SigningStep(props: SigningStepProps) {
         problems={problems}
       />
       {appSigner !== "ready" && app}
+      {!signsByAccount && byAccount}
     </>
   );
 }

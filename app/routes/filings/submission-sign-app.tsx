@@ -9,6 +9,13 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
 import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import {
+  accountSigningState,
+  cancelAccountSigning,
+  getTelephone,
+  loadAccountSigner,
+} from "~/app/services/filings/signing/account-signing.server";
+import { finishFormByAccount, getFormName } from "~/app/services/filings/signing/form-by-account.server";
+import {
   anonymousState,
   cancelAnonymousSigning,
   finishAnonymousSigning,
@@ -40,9 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
     pageTitle: getTitle(t("identity.sign.waiting")),
   };
   const notVerified = parameters.get("problem") === "notVerified" ? { state: "notVerified" as const } : null;
+  if ((await loadAccountSigner(portal, user)) !== "none") {
+    const signing =
+      notVerified ??
+      (await accountSigningState(portal, getFormName(submission, user), await context.session()));
+    return { ...page, who: "iamSmart" as const, signing, telephone: getTelephone(portal) };
+  }
   if (signsAnonymously(portal, user)) {
     const signing = notVerified ?? (await anonymousState(portal, submission, user));
-    return { ...page, who: "anonymous" as const, signing };
+    return { ...page, who: "iamSmart" as const, signing, telephone: null };
   }
   const signing = notVerified ?? (await appSigningState(portal, submission, user));
   return { ...page, who: "linked" as const, signing };
@@ -54,13 +67,17 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, requestId, t } = context;
   const submission = await context.submission();
   const back = getAddress(submission, "sign");
+  const byAccount = (await loadAccountSigner(portal, user)) !== "none";
   const anonymous = signsAnonymously(portal, user);
   if (!(await goesOnFromApp(args.request))) {
-    await (anonymous ? cancelAnonymousSigning : cancelAppSigning)(portal, submission, user);
+    if (byAccount) await cancelAccountSigning(portal, getFormName(submission, user));
+    else await (anonymous ? cancelAnonymousSigning : cancelAppSigning)(portal, submission, user);
     return redirectWithToast(context, back);
   }
   const finish = anonymous ? finishAnonymousSigning : finishAppSigning;
-  const outcome = await finish(portal, submission, user, requestId);
+  const outcome = byAccount
+    ? await finishFormByAccount(portal, { submission, user, requestId }, await context.session())
+    : await finish(portal, submission, user, requestId);
   switch (outcome.outcome) {
     case "done":
       return redirectWithToast(context, back, t("filing.sign.signed"));
@@ -87,8 +104,8 @@ export default function SubmissionSignApp() {
   const { frame, back } = loaded;
   return (
     <SubmissionFrame frame={frame} page="sign">
-      {loaded.who === "anonymous" ? (
-        <AnonymousWaiting signing={loaded.signing} back={back} />
+      {loaded.who === "iamSmart" ? (
+        <AnonymousWaiting signing={loaded.signing} back={back} telephone={loaded.telephone} />
       ) : (
         <SigningByApp signing={loaded.signing} back={back} />
       )}

@@ -33,6 +33,8 @@ import {
   beginAnonymousSigning,
   signsAnonymously,
 } from "~/app/services/filings/signing/anonymous-signing.server";
+import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
+import { beginFormByAccount } from "~/app/services/filings/signing/form-by-account.server";
 import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
@@ -47,6 +49,7 @@ import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import { isHkid } from "~/workflows/kit";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { LiveSession } from "~/app/services/platform/portal/ports/sessions";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -81,6 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signer: signers.map(getName).join(),
     appSigner: await loadAppSigner(portal, user),
     anonymous: signsAnonymously(portal, user),
+    accountSigner: await loadAccountSigner(portal, user),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     insteadAt: (await hasSigningMeans(portal, user)) ? null : findUnsignedPage(portal, submission),
@@ -89,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const PostedForm = z.object({
-  intent: z.enum(["sign", "sign-app", "sign-anonymous", "submit"]),
+  intent: z.enum(["sign", "sign-app", "sign-account", "sign-anonymous", "submit"]),
   commandId: PageCommand,
   contentVersion: z.coerce.number().int(),
 });
@@ -110,6 +114,8 @@ export async function action(args: ActionFunctionArgs) {
       return sign(input, submission, form);
     case "sign-app":
       return signWithApp(input, submission);
+    case "sign-account":
+      return signAsAccount(input, await page.session(), submission, form);
     case "sign-anonymous":
       return signAnonymously(input, submission, form);
     case "submit":
@@ -134,6 +140,34 @@ async function signWithApp(input: Input, submission: VisibleSubmission) {
     case "waiting":
       return redirectWithToast(input, getAddress(submission, "sign/app"));
     case "notSigner":
+    case "printing":
+      return answerUnsigned(t, outcome);
+    case "conflict":
+    case "refused":
+      return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
+  }
+}
+
+/** Keeps the document of somebody who is linked with iAM Smart; the next page leads to their login there. */
+async function signAsAccount(
+  input: Input,
+  session: LiveSession,
+  submission: VisibleSubmission,
+  form: FormData,
+) {
+  const { portal, user, locale, t, commandId, seen, userAgent } = input;
+  const { hkid } = parseFormOrThrow(form, PostedCard);
+  const request = { submission, user, language: locale, commandId, hkid };
+  const outcome = await beginFormByAccount(portal, { session, locale, userAgent }, request, seen);
+  switch (outcome.outcome) {
+    case "waiting":
+      return redirectWithToast(input, getAddress(submission, "sign/app"));
+    case "notSigner":
+      return conflict([{ code: "ERR-AUTH-005", sentence: t(`iamSmart.account.${outcome.signer}`) }], {
+        status: 403,
+      });
+    case "otherCard":
+      return invalidForm(null, { hkid: t("iamSmart.account.hkidOther") });
     case "printing":
       return answerUnsigned(t, outcome);
     case "conflict":

@@ -8,6 +8,7 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
 import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { receiveSigningLogin } from "~/app/services/filings/signing/account-signing.server";
 import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
@@ -16,9 +17,13 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
  * it, and is never logged in itself.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, getTitle, visitor } = await loadOpenContext(args);
+  const { portal, t, locale, getTitle, visitor } = await loadOpenContext(args);
   const { search, searchParams } = new URL(args.request.url);
   const title = getTitle(t("identity.callback.title"));
+  const userAgent = args.request.headers.get("User-Agent") ?? "";
+  const session = await args.context.visit.session();
+  const loggedIn = await receiveSigningLogin(portal, search, { session, locale, userAgent });
+  if (loggedIn !== null) throw redirect(loggedIn.page);
   const returned = await receiveReturn(portal, search, await visitor());
   if (returned?.opensHere === true) throw redirect(returned.page);
   // The page that waits stands in another tab, with the digits.

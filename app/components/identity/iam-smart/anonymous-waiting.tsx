@@ -15,29 +15,41 @@ export interface AnonymousWaitingProps {
   readonly signing: AnonymousState;
   /** The page on which the person chose to sign with the app. */
   readonly back: string;
+  /** Of the demonstration: where its telephone is told what waits. */
+  readonly telephone?: string | null;
 }
 
-/** Waits until somebody without an account has signed with iAM Smart, or says why they have not, with the way back. */
-export function AnonymousWaiting({ signing, back }: AnonymousWaitingProps) {
+/** Waits until somebody has signed with iAM Smart, or says why they have not, with the way back. */
+export function AnonymousWaiting(props: AnonymousWaitingProps) {
+  const { signing } = props;
   const { t } = useTranslation();
-  usePolling(signing.state === "waiting");
+  const waits = signing.state === "waiting" || signing.state === "logIn";
+  usePolling(waits);
   return (
     <>
       <PageHeader title={t("iamSmart.anonymous.waiting")} />
       <div className="flex max-w-form flex-col gap-4">
-        <Now signing={signing} back={back} />
+        <Now {...props} />
       </div>
+      {/* Without scripts the page asks again by itself. */}
+      {waits && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
     </>
   );
 }
 
-function Now({ signing, back }: AnonymousWaitingProps) {
+function Now({ signing, back, telephone = null }: AnonymousWaitingProps) {
   const { t } = useTranslation();
   switch (signing.state) {
     case "approved":
       return <ApprovedQuestion title={t("iamSmart.anonymous.approved")} />;
+    case "logIn":
+      return <LogIn {...signing} />;
     case "waiting":
-      return <Waiting signing={signing} />;
+      return <Waiting signing={signing} telephone={telephone} />;
     case "refused": {
       const { sentence, next } = explainCode(t, signing.code);
       return <Ended title={sentence} next={next} back={back} />;
@@ -72,13 +84,50 @@ function Ended({
   );
 }
 
-function Waiting({ signing }: { readonly signing: Extract<AnonymousState, { state: "waiting" }> }) {
+/** The login that a signature wants first: in this very tab, which comes back with the digits. */
+function LogIn({ address, opensApp }: Extract<AnonymousState, { state: "logIn" }>) {
+  const { t } = useTranslation();
+  return (
+    <div className="sheet flex flex-col gap-6 p-6">
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        <li>{t(opensApp ? "iamSmart.account.stepLogInHere" : "iamSmart.account.stepLogIn")}</li>
+        <li>{t("iamSmart.anonymous.stepCompare")}</li>
+        <li>{t("iamSmart.anonymous.stepSign")}</li>
+      </ol>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        <a href={address} className={buttonClasses("primary")}>
+          <Smartphone size={18} className="shrink-0" />
+          {t("iamSmart.login")}
+        </a>
+        <Cancel />
+        <MoreInfo />
+      </div>
+    </div>
+  );
+}
+
+function Cancel() {
+  const { t } = useTranslation();
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="cancel" />
+      <Button type="submit">{t("identity.pending.cancel")}</Button>
+    </Form>
+  );
+}
+
+interface WaitingProps {
+  readonly signing: Extract<AnonymousState, { state: "waiting" }>;
+  readonly telephone: string | null;
+}
+
+function Waiting({ signing, telephone }: WaitingProps) {
   const { t } = useTranslation();
   const { digits, address, opensApp, seconds } = signing;
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>{t("iamSmart.anonymous.stepContinue")}</li>
+        <li>{t(address === null ? "iamSmart.account.stepOpen" : "iamSmart.anonymous.stepContinue")}</li>
         <li>{t("iamSmart.anonymous.stepCompare")}</li>
         <li>{t("iamSmart.anonymous.stepSign")}</li>
       </ol>
@@ -91,25 +140,36 @@ function Waiting({ signing }: { readonly signing: Extract<AnonymousState, { stat
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
         {/* On a computer the digits stay on the screen beside the code to scan; on a telephone the app comes in place of the page. */}
-        <a
-          href={address}
-          className={buttonClasses("primary")}
-          {...(!opensApp && { target: "_blank", rel: "noreferrer" })}
-        >
-          <Smartphone size={18} className="shrink-0" />
-          {t("iamSmart.anonymous.continue")}
-          {!opensApp && <span className="sr-only">{t("iamSmart.opensNewTab")}</span>}
-        </a>
-        <Form method="post">
-          <input type="hidden" name="intent" value="cancel" />
-          <Button type="submit">{t("identity.pending.cancel")}</Button>
-        </Form>
+        {address !== null && (
+          <a
+            href={address}
+            className={buttonClasses("primary")}
+            {...(!opensApp && { target: "_blank", rel: "noreferrer" })}
+          >
+            <Smartphone size={18} className="shrink-0" />
+            {t("iamSmart.anonymous.continue")}
+            {!opensApp && <span className="sr-only">{t("iamSmart.opensNewTab")}</span>}
+          </a>
+        )}
+        <Cancel />
         <MoreInfo />
       </div>
+      {address === null && telephone !== null && (
+        <p className="text-sm">
+          <a
+            href={telephone}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-6 items-center"
+          >
+            {t("iamSmart.account.telephone")}
+            <span className="sr-only"> {t("iamSmart.opensNewTab")}</span>
+          </a>
+        </p>
+      )}
       <p role="status" className="text-sm text-ink-soft">
         {t("iamSmart.anonymous.waits")}
       </p>
-      <noscript>{t("identity.pending.noScripts")}</noscript>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { ComponentExamples } from "~/app/components/example";
+import { AccountForm, type AccountFormProps } from "./account-form";
 import { AnonymousForm } from "./anonymous-form";
 import { AnonymousWaiting } from "./anonymous-waiting";
 
 const HERE = "/casefile/B/HCB-1-2026/pod/1/sign";
+
+const withSigner = (signer: AccountFormProps["signer"]) => (
+  <AccountForm signer={signer} commandId="one" contentVersion={1} problems={{}} profile="#profile" />
+);
 
 export const examples: ComponentExamples = {
   component: "IamSmart",
@@ -14,6 +19,26 @@ export const examples: ComponentExamples = {
     {
       title: "Without an account, with a number that is none",
       element: <AnonymousForm commandId="one" contentVersion={1} problems={{ hkid: "This is no number." }} />,
+    },
+    { title: "With an account", element: withSigner("ready") },
+    { title: "With an account that has no identity card on record", element: withSigner("cardUnknown") },
+    { title: "With an account that is not linked", element: withSigner("notLinked") },
+    { title: "With an account of the basic level", element: withSigner("levelTooLow") },
+    {
+      title: "With an account: the login first",
+      element: (
+        <AnonymousWaiting signing={{ state: "logIn", address: "#app", opensApp: false }} back={HERE} />
+      ),
+    },
+    {
+      title: "With an account: the telephone was told",
+      element: (
+        <AnonymousWaiting
+          signing={{ state: "waiting", digits: "3714", address: null, opensApp: false, seconds: 240 }}
+          back={HERE}
+          telephone="#telephone"
+        />
+      ),
     },
     {
       title: "Waiting for the telephone",

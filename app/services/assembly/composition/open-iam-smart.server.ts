@@ -8,9 +8,11 @@ import {
 } from "node:crypto";
 import { readFileSync } from "node:fs";
 
+import { createAccountTasks } from "../../identity/iam-smart/account-tasks.server";
 import { createAnonymousSigning } from "../../identity/iam-smart/anonymous-signing.server";
 import { createIamSmartClient, type IamSmartSettings } from "../../identity/iam-smart/client.server";
 import { createIamSmartIdentity } from "../../identity/iam-smart/identity.server";
+import { IAM_SMART_NOTIFICATIONS } from "../../identity/identity-tasks/notification.server";
 import { SCOPES } from "../../identity/iam-smart/unknowns";
 import type { Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
@@ -28,19 +30,30 @@ interface Opened {
   readonly identity?: IdentityApp;
 }
 
+interface Parts {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Takes what the sandbox pushes, which the public address need not lead to from here. */
+  readonly receive: (message: string) => Promise<unknown>;
+}
+
 /** @throws ConfigurationRefused where a key cannot be read */
 export function openIamSmart(
   config: Pick<Config, "iamSmart" | "identityProtocol" | "mode" | "origin">,
-  { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
+  { clock, logger, receive }: Parts,
 ): Opened {
   const { origin } = new URL(config.origin);
   const redirectUri = `${origin}${CALLBACK_PATH}`;
+  const notificationUri = `${origin}${IAM_SMART_NOTIFICATIONS}`;
   const now = () => Date.parse(clock.now());
   const toIamSmart = (settings: IamSmartSettings): Pick<Opened, "iamSmart" | "identity"> => {
     const client = createIamSmartClient(settings);
     const linksAccounts = config.identityProtocol === "iam-smart";
     return {
-      iamSmart: { anonymousSigning: createAnonymousSigning(client, redirectUri) },
+      iamSmart: {
+        anonymousSigning: createAnonymousSigning(client, redirectUri),
+        accountTasks: createAccountTasks(client, { redirectUri, notificationUri }),
+      },
       ...(linksAccounts && {
         identity: createIamSmartIdentity(client, { issuer: settings.address, redirectUri }),
       }),
@@ -65,9 +78,10 @@ export function openIamSmart(
         return [createPublicKey(sandboxKey())];
       },
       wrapping: { padding, asText: false },
-      redirects: [redirectUri],
+      redirects: [redirectUri, notificationUri],
       scopes: Object.values(SCOPES),
     },
+    post: async (_address, message) => void (await receive(message)),
     tell: (what) => logger.info({ what }, "the sandbox of iAM Smart"),
   });
   const settings = { address: sandbox.address, clientId, clientSecret, now, fetch: sandbox.fetch };

@@ -18,6 +18,8 @@ import { currentUser, explainNoUser } from "../../users/accounts/current-user.se
 import { startBackgroundWork } from "../background/background.server";
 import { BINDER_PROCESSES, createCaseBinder } from "../../cases/binder/case-binder.server";
 import { captchaStore } from "../../identity/captcha/captcha-store.server";
+import { receiveMessage } from "../../identity/identity-tasks/receive-message.server";
+import { identityTaskEffects } from "../../identity/identity-tasks/task-state.server";
 import { createCaptchaService } from "../../identity/captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
@@ -120,6 +122,7 @@ export async function createPortal(
       appointeeMappedEffect(() => portal),
       mappingTakenBackEffect(() => portal),
       decisionsEffect(() => portal, config.decisionSeconds),
+      ...identityTaskEffects(() => portal),
       ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
     ].map(traceEffect),
     onEffectFailure: ({ error, ...failure }) =>
@@ -185,7 +188,7 @@ export async function createPortal(
       whyNobody: (accountId) => explainNoUser(database, accountId, hongKongDay(clock.now())),
     }),
     ...openIdentityApp(config),
-    ...openIamSmart(config, { clock, logger }),
+    ...openIamSmart(config, { clock, logger, receive: (message) => receiveMessage(portal, message) }),
     ...openDirectory(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),

@@ -9,7 +9,7 @@ import { findPerson, type SandboxPerson } from "../identity-sandbox/people.serve
 import { API_PATH, IAM_SMART_SANDBOX } from "./addresses";
 import { PUSHES } from "./behaviour";
 import { answerCall } from "./calls.server";
-import { TASK_TIME, type Memory, type PageSession } from "./memory";
+import { TASK_TIME, type Memory, type PageSession, type Task } from "./memory";
 import { deskPage, plainPage, refusedPage, telephonePage, waitingPage } from "./pages.server";
 import { pushResult, type Post } from "./push.server";
 import { answerPage, answerTask, DEEDS, digitsOn } from "./tasks.server";
@@ -109,6 +109,8 @@ export function pagesOf(platform: Platform): Router {
       if (session === undefined || session.leadsTo !== null || holder === undefined)
         return void response.status(404).send(plainPage(reader, "over"));
       const answered = await answerPage(memory, session, holder, deed);
+      const task = memory.tasks.get(session.ticket ?? "");
+      if (task !== undefined) push(platform, task);
       if (here === "1" && answered.leadsTo !== null) response.redirect(303, answered.leadsTo);
       else response.send(plainPage(reader, "answered"));
     }),
@@ -131,9 +133,7 @@ export function pagesOf(platform: Platform): Router {
       if (task === undefined || task.answer !== null || holder === undefined)
         return void response.status(404).send(plainPage(reader, "over"));
       const answered = await answerTask(memory, task, holder, deed);
-      pushResult(memory, answered, platform.post).catch((error: unknown) =>
-        platform.tell(`the result could not be pushed: ${String(error)}`),
-      );
+      push(platform, answered);
       response.send(plainPage(reader, "answered"));
     }),
   );
@@ -157,6 +157,12 @@ export function pagesOf(platform: Platform): Router {
     }),
   );
   return router;
+}
+
+function push({ memory, post, tell }: Platform, task: Task): void {
+  pushResult(memory, task, post).catch((error: unknown) =>
+    tell(`the result could not be pushed: ${String(error)}`),
+  );
 }
 
 /** Whoever would have answered. */

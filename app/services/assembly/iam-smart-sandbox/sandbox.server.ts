@@ -19,6 +19,8 @@ export interface IamSmartSandbox {
   readonly calls: RequestHandler;
   /** Pages for browsers; the HTTP server mounts it. */
   readonly pages: RequestHandler;
+  /** The path at which tasks wait on a telephone. */
+  readonly telephone: string;
   /** `fetch` for the portal's own server: reaches the sandbox even where the public address cannot be reached from here. */
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   close(): Promise<void>;
@@ -55,6 +57,7 @@ export function createIamSmartSandbox({
     memory,
     address: `${origin}${API_PATH}`,
     calls: callsOf(platform),
+    telephone: `${IAM_SMART_SANDBOX}/desk`,
     pages: (request, response, next) => {
       if (request.path.startsWith(`${IAM_SMART_SANDBOX}/`)) pages(request, response, next);
       else next();

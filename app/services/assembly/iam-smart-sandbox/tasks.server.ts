@@ -149,7 +149,8 @@ export async function answerPage(
 ): Promise<PageSession> {
   if (page.leadsTo !== null) return page;
   const task = page.ticket === null ? null : (memory.tasks.get(page.ticket) ?? null);
-  const answered = task && (await answerTask(memory, task, person, deed));
+  // A task of somebody who is logged in is answered by their own telephone, whichever scans the code.
+  const answered = task && (await answerTask(memory, task, task.person ?? person, deed));
   const late = page.until <= memory.now();
   const code =
     answered?.answer?.code ?? (late ? "D40003" : deed === "approve" ? "D00000" : CODES.login[deed]);

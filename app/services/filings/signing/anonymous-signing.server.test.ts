@@ -77,7 +77,7 @@ async function answer(person = "stranger", deed = "approve"): Promise<string> {
   const waiting = await state();
   const sandbox = office.portal.iamSmartSandbox;
   if (waiting.state !== "waiting" || sandbox === null) throw new Error(`It is ${waiting.state}`);
-  const opened = await sandbox.fetch(waiting.address, { redirect: "manual" });
+  const opened = await sandbox.fetch(waiting.address ?? "", { redirect: "manual" });
   const page = opened.headers.get("location") ?? "";
   const address = `http://sandbox${page.replace("/page/", "/app/")}`;
   const shown = await (await sandbox.fetch(address, {})).text();
@@ -148,7 +148,7 @@ describe("a visitor", () => {
     await begin(holder.hkid, "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)");
     const waiting = await state();
     expect(waiting).toMatchObject({ state: "waiting", opensApp: true });
-    const address = new URL(waiting.state === "waiting" ? waiting.address : "");
+    const address = new URL(waiting.state === "waiting" ? (waiting.address ?? "") : "");
     expect(address.searchParams.get("brokerPage")).toBe("true");
     expect(address.searchParams.get("source")).toBe("iOS_Safari");
     expect(await receiveReturn(office.portal, await answer(), visitor)).toMatchObject({ opensHere: true });
@@ -177,10 +177,9 @@ it("somebody with an account does not sign as somebody whom nobody knows", async
 it("a platform that cannot be reached is an answer", async () => {
   const { portal } = office;
   const broken = async () => Promise.reject(new Error("away"));
-  const away = {
-    ...portal,
-    iamSmart: { anonymousSigning: { ask: broken, fetch: broken, acknowledge: broken } },
-  };
+  if (portal.iamSmart === null) throw new Error("It is there");
+  const anonymousSigning = { ask: broken, fetch: broken, acknowledge: broken };
+  const away = { ...portal, iamSmart: { ...portal.iamSmart, anonymousSigning } };
   const submission = await own();
   const request = { submission, user: visitor, language: "en", commandId: ulid() } as const;
   const seen = submission.current.context.contentVersion;

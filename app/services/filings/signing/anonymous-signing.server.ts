@@ -10,6 +10,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../../identity/login/challenges.server";
 import { readReturned } from "../../identity/iam-smart/returned-code";
+import { reaching, UNREACHABLE } from "../../identity/identity-tasks/record-task.server";
 import { isVisitor } from "../../identity/visitors/visitor";
 import type { Portal } from "../../platform/portal/portal";
 import type { AnonymousSigning } from "../../platform/portal/ports/iam-smart";
@@ -45,20 +46,12 @@ const RETURN = {
   remembers: z.object({ request: z.string(), userId: z.string(), page: z.string(), opensApp: z.boolean() }),
 } as const;
 
-/** A platform that could not be reached, or gave what cannot be read. */
-export const UNREACHABLE = "unreachable";
-
 const getName = ({ stream }: Pick<VisibleSubmission, "stream">, { id }: Pick<CurrentUser, "id">): string =>
   `anonymous-signing ${stream} ${id}`;
 
-/**
- * Whether this person signs with iAM Smart as somebody whom the portal does not know: whoever has no account, and everybody where accounts
- * are linked by iAM Smart itself.
- */
-export const signsAnonymously = (
-  { iamSmart, identity }: Pick<Portal, "iamSmart" | "identity">,
-  user: CurrentUser,
-): boolean => iamSmart !== null && (isVisitor(user) || identity?.protocol === "iamSmart");
+/** Whether this person signs with iAM Smart as somebody whom the portal does not know: whoever has no account. */
+export const signsAnonymously = ({ iamSmart }: Pick<Portal, "iamSmart">, user: CurrentUser): boolean =>
+  iamSmart !== null && isVisitor(user);
 
 export interface AnonymousRequest extends Omit<SignatureRequest, "requestId"> {
   readonly hkid: string;
@@ -175,19 +168,6 @@ export async function cancelAnonymousSigning(
   user: CurrentUser,
 ): Promise<void> {
   await finishCeremony(portal, REQUEST, getName(submission, user));
-}
-
-/** Asks the platform; where it cannot be reached, that is an answer too, and the operators are told why. */
-async function reaching<Answer>(
-  { logger }: Pick<Portal, "logger">,
-  ask: () => Promise<Answer>,
-): Promise<Answer | { readonly outcome: "code"; readonly code: string }> {
-  try {
-    return await ask();
-  } catch (error) {
-    logger.warn({ error }, "iAM Smart cannot be reached, or its answer cannot be read");
-    return { outcome: "code", code: UNREACHABLE };
-  }
 }
 
 /** What is recorded is recorded, whether the platform takes note of it or not (D70006). */

@@ -8,10 +8,12 @@ export interface ExplainedCode {
   readonly next: string;
 }
 
-/** @param code of the platform, or `unreachable` where it gave none */
+/** @param code of the platform, `unreachable` where it gave none, or `otherPerson` where somebody else answered */
 export function explainCode(t: TFunction, code: string): ExplainedCode {
   if (code === "unreachable")
     return { sentence: t("iamSmart.unreachable.sentence"), next: t("iamSmart.unreachable.next") };
+  if (code === "otherPerson")
+    return { sentence: t("iamSmart.otherPerson.sentence"), next: t("iamSmart.otherPerson.next") };
   const known = findResultCode(code);
   return {
     sentence: t(`iamSmart.codes.${known}.sentence`, { code }),

@@ -3,12 +3,13 @@
  * line. The questions stand in `docs/operations/identity-app.md`.
  */
 
-/** Scopes that a service asks for: the names of the first three occur in public programs, that of the profile does not. */
+/** Scopes that a service asks for: the names of the first three occur in public programs, those of the profile and of the confirmation do not. */
 export const SCOPES = {
   login: "eidapi_auth",
   formFilling: "eidapi_formFilling",
   signing: "eidapi_sign",
   profile: "eidapi_profiles",
+  stepUp: "eidapi_fr",
 } as const;
 
 /** What a service says to have become of a signature. */

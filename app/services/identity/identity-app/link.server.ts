@@ -37,7 +37,10 @@ const getSubjectHash = (portal: Portal, subject: string): string =>
   hashSubject(portal.keys.lasting, requireIdentityApp(portal).issuer, subject);
 
 /** The account that is linked with the person who was proved; `null` at first use. Its level is brought up to date. */
-export async function findAccount(portal: Portal, { subject, plus }: Proved): Promise<string | null> {
+export async function findAccount(
+  portal: Portal,
+  { subject, plus }: Pick<Proved, "subject" | "plus">,
+): Promise<string | null> {
   const [accountId] = await findAccountsOfSubject(portal.database, getSubjectHash(portal, subject));
   if (accountId === undefined) return null;
   const { identity, state } = await loadCredentials(portal, accountId);

@@ -1,0 +1,5 @@
+/**
+ * Whether the holder of an account signs with iAM Smart. `none`: it is not for them; `cardUnknown`: they type their identity card number,
+ * which the account does not have on record.
+ */
+export type AccountSigner = "none" | "ready" | "cardUnknown" | "notLinked" | "levelTooLow";
