@@ -226,6 +226,7 @@ export const URL_MAP: readonly MappedPage[] = [
     bare("/settings/imports/:runId/result/:format", "office/settings-import-result", right("CASE_IMPORT")),
   ),
   page("/settings/background-work", "office/settings-background", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/certification-authorities", "office/settings-authorities", right("MENU_MAINT_USER_ROLE")),
   page("/settings/webhooks", "office/settings-webhooks", right("WEBHOOK_MAINTAIN")),
   page("/settings/webhooks/new", "office/settings-webhook-new", right("WEBHOOK_MAINTAIN")),
   page(

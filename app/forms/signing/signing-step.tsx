@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { AccountForm } from "~/app/components/identity/iam-smart/account-form";
 import { AnonymousForm } from "~/app/components/identity/iam-smart/anonymous-form";
+import { CheckedOrganisationLines } from "~/app/components/identity/certificate/checked-organisation";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
@@ -124,6 +125,11 @@ function Signed({
           </p>
         )}
       </Notice>
+      {signature.organisation && (
+        <Notice tone={signature.organisation.comparison === "agrees" ? "info" : "warning"}>
+          <CheckedOrganisationLines organisation={signature.organisation} />
+        </Notice>
+      )}
       {notSubmit.length > 0 ? (
         <Notice tone="warning" title={t("filing.sign.submitNotNow")}>
           <Reasons reasons={notSubmit} />

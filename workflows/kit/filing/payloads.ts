@@ -51,6 +51,12 @@ export const File = z.strictObject({
   attachedBy: z.string(),
 });
 
+/**
+ * How the numbers in an organisational certificate compare with those of the signer's institution: they agree; the office holds none that could
+ * be compared; the certificate has none that could be read; or the signer signs for no institution that is registered here.
+ */
+export const ORGANISATION_COMPARISONS = ["agrees", "notHeld", "notReadable", "noInstitution"] as const;
+
 /** The check of the certificate before it signed. Signatures of the first release carry none. */
 export const CertificateCheck = z.strictObject({
   checkedAt: z.iso.datetime(),
@@ -60,6 +66,16 @@ export const CertificateCheck = z.strictObject({
   path: z.array(Hash).min(1).max(10),
   /** The name in the certificate. */
   holder: z.string().max(1_000),
+  /** Of an organisational certificate: what it says of the organisation, and how that compares with what the office holds of the signer's institution. */
+  organisation: z
+    .strictObject({
+      name: z.string().max(1_000),
+      branch: z.string().max(1_000).optional(),
+      businessRegistration: z.string().max(100).nullable(),
+      companyNumber: z.string().max(100).nullable(),
+      comparison: z.enum(ORGANISATION_COMPARISONS),
+    })
+    .optional(),
   /** Each question about revocation; `answer` is the SHA-256 of what was answered, empty where nobody was asked. */
   revocation: z
     .array(

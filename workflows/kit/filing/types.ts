@@ -1,6 +1,7 @@
 /** The words of submissions: what each remembers, and how a type is declared. Types only. */
 import type { AttachedFile, FormDefinition, FormValues } from "../form/types";
 import type { CalendarDate, Fact, Holder, Instant, Procedure } from "../types";
+import type { ORGANISATION_COMPARISONS } from "./payloads";
 import type { SubmissionFacts } from "./properties";
 
 export interface Pin {
@@ -31,7 +32,17 @@ export interface CertificateCheck {
   readonly path: readonly string[];
   /** The name in the certificate. */
   readonly holder: string;
+  /** Of an organisational certificate. */
+  readonly organisation?: CheckedOrganisation | undefined;
   readonly revocation: readonly RevocationRecord[];
+}
+/** The organisation in a certificate, beside what the office holds of the signer's institution. */
+export interface CheckedOrganisation {
+  readonly name: string;
+  readonly branch?: string | undefined;
+  readonly businessRegistration: string | null;
+  readonly companyNumber: string | null;
+  readonly comparison: (typeof ORGANISATION_COMPARISONS)[number];
 }
 /** One question about revocation, and its answer. */
 export interface RevocationRecord {

@@ -42,6 +42,10 @@ const Particulars = z.strictObject({
   fax: Text.optional(),
   address: z.array(Text).max(4).optional(),
   tenderReference: Text.optional(),
+  /** The number of the business registration, eight digits; that of the certificate goes on behind it. */
+  businessRegistration: Text.optional(),
+  /** In the register of companies. */
+  companyNumber: Text.optional(),
 });
 /** Which firm of a register this one is. */
 const Mapping = z.strictObject({

@@ -24,6 +24,12 @@ export const FirmRecord = z.strictObject({
   fax: removable(Text),
   address: removable(z.array(Text).max(4)),
   tenderReference: removable(Text),
+  businessRegistration: removable(Text).describe(
+    "Eight digits; organisational certificates are compared with it",
+  ),
+  companyNumber: removable(Text).describe(
+    "In the register of companies; organisational certificates are compared with it",
+  ),
   mappings: z
     .partialRecord(z.enum(FIRM_REGISTERS), z.array(z.string().min(1).max(60)).max(50))
     .optional()
@@ -53,6 +59,8 @@ const TEXTS = [
   "officePhone",
   "fax",
   "tenderReference",
+  "businessRegistration",
+  "companyNumber",
 ] as const;
 
 /** @param known the firm; `null` where it is not known */

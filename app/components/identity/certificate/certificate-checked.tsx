@@ -8,6 +8,7 @@ import { listTime } from "~/app/i18n/format";
 import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.server";
 import type { CertificateCheck } from "~/workflows/kit";
 
+import { CheckedOrganisationLines } from "./checked-organisation";
 import { PaperFacts } from "./paper-facts";
 
 /** @param check `null`: nothing was recorded when it signed */
@@ -19,6 +20,11 @@ export function CertificateChecked({ check }: { readonly check: CertificateCheck
     <ul className="flex flex-col gap-1">
       <li>{t("filing.verify.certificateIssuer", { root: check.root })}</li>
       <li>{t("filing.verify.certificateHolder", { name: check.holder })}</li>
+      {check.organisation && (
+        <li>
+          <CheckedOrganisationLines organisation={check.organisation} />
+        </li>
+      )}
       <li>
         {t(isAsked ? "filing.verify.certificateNotRevoked" : "filing.verify.certificateNotAsked", {
           time: listTime(check.checkedAt),

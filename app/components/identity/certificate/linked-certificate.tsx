@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Fingerprint } from "~/app/components/ui/fingerprint/fingerprint";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listDay, listTime } from "~/app/i18n/format";
 import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
@@ -35,7 +36,7 @@ export function LinkedCertificate(certificate: ShownCertificate) {
           { term: t("identity.certificate.serial"), description: <Code>{serial}</Code> },
           {
             term: t("identity.certificate.fingerprint"),
-            description: <Code>{inFours(fingerprint)}</Code>,
+            description: <Fingerprint hexadecimal={fingerprint} />,
           },
           { term: t("identity.certificate.validUntil"), description: day },
         ]}
@@ -47,10 +48,3 @@ export function LinkedCertificate(certificate: ShownCertificate) {
 const Code = ({ children }: { readonly children: string }) => (
   <code className="font-mono break-words">{children}</code>
 );
-
-/** Long numbers are compared by eye, four characters at a time. */
-const inFours = (hexadecimal: string): string =>
-  hexadecimal
-    .toUpperCase()
-    .match(/.{1,4}/g)
-    ?.join(" ") ?? "";

@@ -52,6 +52,8 @@ export const examples: ComponentExamples = {
               email: null,
               address: null,
               tenderReference: null,
+              businessRegistration: null,
+              companyNumber: null,
             },
           ]}
           total={{ count: 1, capped: false }}

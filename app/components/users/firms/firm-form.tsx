@@ -65,6 +65,14 @@ export function FirmForm({ children, ...form }: FirmFormProps) {
                 {...getField("firmType")}
               />
               {field("tenderReference", TextField, { width: "medium" })}
+              {field("businessRegistration", TextField, {
+                width: "medium",
+                hint: t("firms.fields.businessRegistrationHint"),
+              })}
+              {field("companyNumber", TextField, {
+                width: "medium",
+                hint: t("firms.fields.companyNumberHint"),
+              })}
             </Group>
             <Fold summary={t("firms.groups.more")} open={hasMore(form.values) || form.answer !== undefined}>
               <div className="mt-4 flex flex-col gap-8">

@@ -1,5 +1,6 @@
 /** The texts of the domain, a chapter under each key. */
 import api from "./api";
+import authorities from "./authorities";
 import availability from "./availability";
 import background from "./background";
 import holidays from "./holidays";
@@ -7,4 +8,4 @@ import imports from "./imports";
 import stateCharts from "./state-charts";
 import webhooks from "./webhooks";
 
-export default { api, availability, background, holidays, imports, stateCharts, webhooks };
+export default { api, authorities, availability, background, holidays, imports, stateCharts, webhooks };

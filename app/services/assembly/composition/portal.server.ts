@@ -58,6 +58,7 @@ import { traceAppends, traceEffect, traceTypesetting } from "../../platform/trac
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
 import { openTimeStamps } from "./open-time-stamps.server";
 import { openTextMessages } from "./open-text-messages.server";
+import { tellMissingAuthorities } from "./tell-missing-authorities.server";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../../office/webhooks/sender.server";
 import { createMalwareScanner } from "../../documents/uploads/choose-scanner.server";
@@ -147,6 +148,8 @@ export async function createPortal(
   const binderProcesses = programs.openWorkProcesses(logger, BINDER_PROCESSES);
   const webhooks = new WebhookSender(() => portal);
   const timeStamps = await openTimeStamps(config, clock, logger);
+  const believed = await openTrust(config, clock, processes);
+  if (config.mode === "production") tellMissingAuthorities({ logger, clock }, believed);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -193,7 +196,7 @@ export async function createPortal(
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
     stepsBeside: familyServices.flatMap(({ stepsBeside = [] }) => stepsBeside),
-    ...(await openTrust(config, clock, processes)),
+    ...believed,
     timeStamps,
     toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,

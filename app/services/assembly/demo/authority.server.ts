@@ -56,6 +56,8 @@ export async function demoIssuer(): Promise<TrustedIssuer> {
 export interface DemoCertificateSubject {
   readonly commonName: string;
   readonly organisation: string;
+  /** Organisational units, as an e-Cert has them. */
+  readonly units?: readonly string[];
   /** Hexadecimal. */
   readonly serial: string;
   readonly validUntil?: Date;

@@ -30,6 +30,8 @@ export const CERTIFICATE_PROBLEMS = {
   "wrong-holder": "ERR-CERTIFICATE-020",
   /** The file takes more work to open than any program asks for. */
   "not-in-time": "ERR-CERTIFICATE-021",
+  /** An organisational certificate, whose numbers are not those of the signer's institution. */
+  "other-organisation": "ERR-CERTIFICATE-022",
 } as const;
 
 export type CertificateProblem = keyof typeof CERTIFICATE_PROBLEMS;

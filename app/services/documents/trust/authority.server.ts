@@ -10,12 +10,14 @@ import {
   AttributeTypeAndValue,
   BasicConstraints,
   Certificate,
+  CertificatePolicies,
   CRLDistributionPoints,
   DistributionPoint,
   Extension,
   ExtKeyUsage,
   GeneralName,
   InfoAccess,
+  PolicyInformation,
   RelativeDistinguishedNames,
   Time,
 } from "pkijs";
@@ -35,6 +37,8 @@ export interface Authority {
 export interface CertificateRequest {
   readonly commonName: string;
   readonly organisation?: string;
+  /** Organisational units, in this order. */
+  readonly units?: readonly string[];
   /** Hexadecimal, not zero. */
   readonly serial: string;
   readonly keys: Keys;
@@ -49,6 +53,8 @@ export interface CertificateRequest {
   readonly purposes?: readonly string[];
   /** The purposes are all that it may be used for, whoever reads it: what a time-stamp authority's certificate has to say. */
   readonly purposesAlone?: boolean;
+  /** Object identifiers of certificate policies. */
+  readonly policies?: readonly string[];
   readonly crl?: string;
   readonly ocsp?: string;
   readonly digest?: "SHA-1" | "SHA-256";
@@ -57,7 +63,7 @@ export interface CertificateRequest {
 export const SIGNS = 0xc0;
 export const ISSUES = 0x06;
 
-const NAMES = { C: "2.5.4.6", O: "2.5.4.10", CN: "2.5.4.3" } as const;
+const NAMES = { C: "2.5.4.6", O: "2.5.4.10", OU: "2.5.4.11", CN: "2.5.4.3" } as const;
 
 export async function issueCertificate(request: CertificateRequest): Promise<Authority> {
   const certificate = new Certificate();
@@ -84,10 +90,11 @@ export function serialNumber(hexadecimal: string): Integer {
   return new Integer({ valueHex: Buffer.from(/^[89a-f]/i.test(whole) ? `00${whole}` : whole, "hex") });
 }
 
-function buildName({ commonName, organisation }: CertificateRequest): RelativeDistinguishedNames {
+function buildName({ commonName, organisation, units = [] }: CertificateRequest): RelativeDistinguishedNames {
   const parts: readonly (readonly [string, string])[] = [
     [NAMES.C, "HK"],
     ...(organisation === undefined ? [] : [[NAMES.O, organisation] as const]),
+    ...units.map((unit) => [NAMES.OU, unit] as const),
     [NAMES.CN, commonName],
   ];
   // Read back from its bytes: the library itself would write all parts as one.
@@ -101,7 +108,7 @@ function buildName({ commonName, organisation }: CertificateRequest): RelativeDi
 }
 
 function buildExtensions(request: CertificateRequest): Extension[] {
-  const { authority, usage, purposes, purposesAlone = false, crl, ocsp } = request;
+  const { authority, usage, purposes, purposesAlone = false, policies, crl, ocsp } = request;
   const constraints =
     authority === null
       ? null
@@ -118,6 +125,7 @@ function buildExtensions(request: CertificateRequest): Extension[] {
     ...(purposes === undefined
       ? []
       : [extension("2.5.29.37", new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema(), purposesAlone)]),
+    ...(policies === undefined ? [] : [extension("2.5.29.32", buildPolicies(policies).toSchema())]),
     ...(crl === undefined ? [] : [extension("2.5.29.31", buildDistributionPoint(crl).toSchema())]),
     ...(ocsp === undefined ? [] : [extension("1.3.6.1.5.5.7.1.1", buildInfoAccess(ocsp).toSchema())]),
   ];
@@ -126,6 +134,10 @@ function buildExtensions(request: CertificateRequest): Extension[] {
 const extension = (extnID: string, value: BaseBlock, critical = false): Extension =>
   new Extension({ extnID, critical, extnValue: value.toBER() });
 const address = (value: string): GeneralName => new GeneralName({ type: 6, value });
+const buildPolicies = (policies: readonly string[]): CertificatePolicies =>
+  new CertificatePolicies({
+    certificatePolicies: policies.map((policyIdentifier) => new PolicyInformation({ policyIdentifier })),
+  });
 const buildDistributionPoint = (crl: string): CRLDistributionPoints =>
   new CRLDistributionPoints({
     distributionPoints: [new DistributionPoint({ distributionPoint: [address(crl)] })],

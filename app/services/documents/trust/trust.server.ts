@@ -7,8 +7,9 @@ import { matchesHolderName } from "./holder-name";
 import type { TrustedIssuer } from "./issuers.server";
 import { findTrustedPath, type TrustedPath } from "./path.server";
 import { createRevocation } from "./revocation.server";
+import { readSubject } from "./subject-layout";
 import { listCommonNames, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
-import type { Trust, ValidationData } from "../../platform/portal/ports/trust";
+import type { Trust, TrustedAuthority, ValidationData } from "../../platform/portal/ports/trust";
 
 /** The way from a certificate up to a root, or why there is none. */
 export type FindPath = (
@@ -61,6 +62,10 @@ export function createTrust({
   }
 
   return {
+    authorities: issuers.flatMap(({ roots, between }) => [
+      ...roots.map((root) => toAuthority(root, true)),
+      ...between.map((each) => toAuthority(each, false)),
+    ]),
     async check(chain, holder, at) {
       const found = await findPath(chain, issuers, at);
       if (typeof found === "string") throw new CertificateRefused(found);
@@ -78,6 +83,7 @@ export function createTrust({
           holder: name,
           revocation: records,
         },
+        organisation: readSubject(own).organisation,
         data: { certificates: found.certificates.map(({ der }) => der), ocsps, crls },
       };
     },
@@ -93,6 +99,13 @@ export function parseAll(chain: readonly Uint8Array[]): readonly ParsedCertifica
     throw error;
   }
 }
+
+const toAuthority = (certificate: ParsedCertificate, isRoot: boolean): TrustedAuthority => ({
+  name: listCommonNames(certificate)[0] ?? certificate.x509.subject.split("\n").join(", "),
+  fingerprint: certificate.fingerprint,
+  validUntil: certificate.validUntil,
+  isRoot,
+});
 
 function unverified({ fingerprint }: ParsedCertificate, at: Date): RevocationRecord {
   const time = at.toISOString();

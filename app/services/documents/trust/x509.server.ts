@@ -5,6 +5,7 @@ import { BitString, fromBER } from "asn1js";
 import {
   BasicConstraints,
   Certificate,
+  CertificatePolicies,
   CRLDistributionPoints,
   ExtKeyUsage,
   InfoAccess,
@@ -34,6 +35,8 @@ export interface ParsedCertificate {
   readonly extendedUsages: readonly string[] | null;
   /** Critical extensions that nobody here understands. */
   readonly notUnderstood: readonly string[];
+  /** Object identifiers of the policies that it was issued under. */
+  readonly policies: readonly string[];
   readonly crlAddresses: readonly string[];
   readonly ocspAddresses: readonly string[];
 }
@@ -51,6 +54,7 @@ const BASIC_CONSTRAINTS = "2.5.29.19";
 const CRL_POINTS = "2.5.29.31";
 const EXTENDED_USAGE = "2.5.29.37";
 const INFO_ACCESS = "1.3.6.1.5.5.7.1.1";
+const POLICIES = "2.5.29.32";
 const OCSP_ACCESS = "1.3.6.1.5.5.7.48.1";
 /** Those above, and what the path validation itself honours: names, policies and their constraints. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
@@ -60,7 +64,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   EXTENDED_USAGE,
   "2.5.29.17",
   "2.5.29.30",
-  "2.5.29.32",
+  POLICIES,
   "2.5.29.33",
   "2.5.29.36",
   "2.5.29.54",
@@ -110,6 +114,7 @@ function readCertificate(der: Buffer, fingerprint: string): ParsedCertificate {
       notUnderstood: (asn.extensions ?? [])
         .filter(({ critical, extnID }) => critical && !UNDERSTOOD.has(extnID))
         .map(({ extnID }) => extnID),
+      policies: listPolicies(asn),
       crlAddresses: listCrlAddresses(asn),
       ocspAddresses: listOcspAddresses(asn),
     };
@@ -128,6 +133,14 @@ function findUsages(certificate: Certificate): ReadonlySet<KeyUse> | null {
   if (bits === null) return null;
   const first = bits instanceof BitString ? (bits.valueBlock.valueHexView[0] ?? 0) : 0;
   return new Set(KEY_USES.filter(([, bit]) => (first & bit) !== 0).map(([use]) => use));
+}
+
+function listPolicies(certificate: Certificate): readonly string[] {
+  const schema = findExtension(certificate, POLICIES);
+  if (schema === null) return [];
+  return new CertificatePolicies({ schema }).certificatePolicies.map(
+    ({ policyIdentifier }) => policyIdentifier,
+  );
 }
 
 function listCrlAddresses(certificate: Certificate): readonly string[] {

@@ -58,6 +58,8 @@ const SHOWN = {
     "shortName",
     "firmType",
     "tenderReference",
+    "businessRegistration",
+    "companyNumber",
     "email",
     "emailBankruptcy",
     "emailLiquidation",

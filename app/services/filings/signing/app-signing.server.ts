@@ -22,6 +22,7 @@ import { PrintingFailed } from "../../documents/printing/printing-failed.server"
 import { extractCertificates } from "../../documents/pdf-signatures/signed-data.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import { stampPaper } from "../../documents/time-stamps/stamp-paper.server";
+import { believeSigner } from "../../identity/certificates/believe-signer.server";
 import { qrPicture } from "../../identity/identity-app/pending.server";
 import { isVisitor } from "../../identity/visitors/visitor";
 import type { PreparedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
@@ -203,14 +204,14 @@ export type FinishOutcome =
  * @throws CertificateRefused where the certificate is not the person's, or its issuer not the app's
  */
 export async function embedChecked(
-  portal: Pick<Portal, "appTrust" | "clock" | "logger" | "pdfs" | "timeStamps">,
+  portal: Pick<Portal, "appTrust" | "clock" | "database" | "logger" | "pdfs" | "timeStamps">,
   user: CurrentUser,
   prepared: Buffer,
   signature: Buffer,
 ): Promise<CheckedSignature> {
   const signed = await portal.pdfs.embed(prepared, signature);
-  const at = new Date(portal.clock.now());
-  const { check, data } = await portal.appTrust.check(extractCertificates(signature), user, at);
+  const chain = extractCertificates(signature);
+  const { check, data } = await believeSigner(portal, portal.appTrust, user, chain);
   return { signed: await stampPaper(portal, signed, data), check };
 }
 

@@ -6,6 +6,7 @@ import {
   hasTag,
   sayFact,
   signedHow,
+  type CheckedOrganisation,
   type Locale,
   type Refusal,
   type Instant,
@@ -47,6 +48,8 @@ export interface SigningPage {
     readonly declaredAs: string;
     /** Subject of the certificate. */
     readonly subject: string;
+    /** Of an organisational certificate. */
+    readonly organisation: CheckedOrganisation | null;
     readonly at: Instant;
     readonly version: number;
   } | null;
@@ -81,6 +84,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
       how: signedHow(signature),
       declaredAs: signature.declaredAs ?? "",
       subject: signature.certificateSubject,
+      organisation: signature.certificateCheck?.organisation ?? null,
       at: signature.at,
       version: signature.contentVersion,
     },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/records/account/index";
+import { firm } from "~/workflows/records/firm/index";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import { readConfig } from "../../platform/portal/config.server";
@@ -167,6 +168,44 @@ describe("linking a certificate", () => {
       outcome: "refused",
       refusals: [{ guard: "hasCertificate" }],
     });
+  });
+
+  it("an organisational one is the institution's by its numbers: another's is refused, for linking and for signing", async () => {
+    const ofBank = (business: string) =>
+      demoCertificateFile({
+        commonName: "CHAN Tai Man",
+        organisation: "Hongkong Post e-Cert (Organisational)",
+        units: ["Harbour Bank Limited", `${business}0000325900123456`, "0012345678"],
+        serial: "4e1",
+      });
+    const checked = async () => {
+      const file = await ofBank("12345678");
+      return (await openOwnCertificate(portal, trustee, offer(file))).check.organisation;
+    };
+    const firmFact = (type: string, data: Readonly<Record<string, unknown>>) =>
+      dispatch(portal.log, firm, {
+        stream: "firm/firm",
+        type,
+        data,
+        by: SYSTEM,
+        at: CLOCK.now(),
+        commandId: ulid(),
+      });
+    const read = {
+      name: "Harbour Bank Limited",
+      businessRegistration: "12345678",
+      companyNumber: "00123456",
+    };
+    expect(await checked()).toEqual({ ...read, comparison: "noInstitution" });
+    await firmFact("firm.registered", { nameEn: "Harbour Bank", shortName: "Harbour", firmType: "CREDITOR" });
+    expect(await checked()).toEqual({ ...read, comparison: "notHeld" });
+    await firmFact("firm.amended", { companyNumber: "0123456" });
+    expect(await checked()).toEqual({ ...read, comparison: "agrees" });
+    await firmFact("firm.amended", { businessRegistration: "87654321" });
+    const problem = "other-organisation";
+    await expect(checked()).rejects.toMatchObject({ problem });
+    expect(await link(await ofBank("12345678"))).toEqual({ outcome: "certificate", problem });
+    expect((await open(await certificate("4e2"))).serial).toBe("04E2");
   });
 
   it("is for those who may sign", () => {

@@ -29,6 +29,7 @@ import { toActor } from "../../cases/access/standing.server";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import type { CurrentUser } from "../../platform/portal/types";
 
+import { believeSigner } from "./believe-signer.server";
 import { OPEN_CERTIFICATE } from "../../documents/printing/process-tasks";
 
 /** A linked certificate as pages show it. */
@@ -64,7 +65,7 @@ export interface OwnCertificate {
   /** What shows that it was good. */
   readonly data: ValidationData;
 }
-type Checker = Pick<Portal, "log" | "clock" | "trust" | "processes">;
+type Checker = Pick<Portal, "log" | "clock" | "database" | "trust" | "processes">;
 
 /**
  * Opens what somebody offers to sign with.
@@ -79,7 +80,7 @@ export async function openOwnCertificate(
   const linked = await findLinkedCertificate(portal, user.id);
   if (linked !== null && linked.fingerprint !== opened.fingerprint)
     throw new CertificateRefused("not-linked");
-  return { opened, ...(await portal.trust.check(opened.chain, user, new Date(portal.clock.now()))) };
+  return { opened, ...(await believeSigner(portal, portal.trust, user, opened.chain)) };
 }
 
 export type CertificateOutcome =
@@ -96,7 +97,7 @@ export async function linkCertificate(
 ): Promise<CertificateOutcome> {
   try {
     const opened = await open(portal, offered);
-    await portal.trust.check(opened.chain, user, new Date(portal.clock.now()));
+    await believeSigner(portal, portal.trust, user, opened.chain);
     const { subject, issuer, serial, fingerprint, validFrom, validUntil } = opened;
     return await record(portal, user, requestId, "certificate.linked", {
       subject,

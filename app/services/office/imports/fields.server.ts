@@ -58,6 +58,8 @@ const FIELDS = [
   "panelA",
   "tenderType",
   "tenderReference",
+  "businessRegistration",
+  "companyNumber",
   "shortName",
   "firmType",
   "emailBankruptcy",

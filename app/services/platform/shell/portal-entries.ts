@@ -148,6 +148,12 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/background-work",
     rights: ADMINISTRATORS,
   }),
+  line("admin", 40, {
+    label: "authorities",
+    icon: "Stamp",
+    to: "/settings/certification-authorities",
+    rights: ADMINISTRATORS,
+  }),
 
   { order: 60, label: "replay", icon: "History", to: "/activity-replay", rights: AUDITORS },
   { order: 70, label: "stateCharts", icon: "Workflow", to: "/state-charts", rights: ["DEV_CHARTS"] },

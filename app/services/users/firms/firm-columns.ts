@@ -30,4 +30,12 @@ export const firmColumns = (t: TFunction) =>
     tenderReference: column(t("firms.fields.tenderReference"), ({ tenderReference }) => tenderReference, {
       only: "sheet",
     }),
+    businessRegistration: column(
+      t("firms.fields.businessRegistration"),
+      ({ businessRegistration }) => businessRegistration,
+      { only: "sheet" },
+    ),
+    companyNumber: column(t("firms.fields.companyNumber"), ({ companyNumber }) => companyNumber, {
+      only: "sheet",
+    }),
   }) satisfies ListColumns<FirmListItem>;

@@ -31,6 +31,17 @@ export const FirmForm = z.object({
   address3: line,
   address4: line,
   tenderReference: line,
+  businessRegistration: z
+    .string()
+    .trim()
+    .regex(/^\d{8}$/, "businessRegistration")
+    .optional(),
+  companyNumber: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{0,2}\d{1,8}$/, "companyNumber")
+    .optional(),
 });
 /** Every message of the form. */
 const FIRM_PROBLEMS = [
@@ -40,6 +51,8 @@ const FIRM_PROBLEMS = [
   "email",
   "countryCode",
   "phone",
+  "businessRegistration",
+  "companyNumber",
   "tooLong",
   "shortNameTooLong",
 ] as const;
@@ -75,6 +88,8 @@ export function getParticulars(input: FirmInput): FirmParticulars {
     fax: others.fax ?? "",
     address: lines,
     tenderReference: others.tenderReference ?? "",
+    businessRegistration: others.businessRegistration ?? "",
+    companyNumber: others.companyNumber ?? "",
   };
 }
 
@@ -83,6 +98,7 @@ export function getValues(firm: FirmParticulars): FirmValues {
   const [address1, address2, address3, address4] = address;
   const { nameEn, nameZh, shortName, firmType, email: office, emailBankruptcy, emailLiquidation } = others;
   const { countryCode, phone, officePhone, fax, tenderReference } = others;
+  const { businessRegistration, companyNumber } = others;
   return {
     nameEn,
     nameZh,
@@ -100,6 +116,8 @@ export function getValues(firm: FirmParticulars): FirmValues {
     address3,
     address4,
     tenderReference,
+    businessRegistration,
+    companyNumber,
   };
 }
 

@@ -37,6 +37,8 @@ export interface FirmListItem {
   readonly email: string | null;
   readonly address: string | null;
   readonly tenderReference: string | null;
+  readonly businessRegistration: string | null;
+  readonly companyNumber: string | null;
 }
 
 export interface FirmListFilters {
@@ -100,5 +102,7 @@ function toItem(row: ListedFirmRow): FirmListItem {
     email: orNull(known.email),
     address: orNull(known.address?.join(", ")),
     tenderReference: orNull(known.tenderReference),
+    businessRegistration: orNull(known.businessRegistration),
+    companyNumber: orNull(known.companyNumber),
   };
 }

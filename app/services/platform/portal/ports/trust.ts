@@ -17,14 +17,38 @@ export interface ValidationData {
   readonly crls: readonly Buffer[];
 }
 
+/** The organisation in an organisational certificate, as its authority wrote it. */
+export interface CertifiedOrganisation {
+  /** In English; empty where the certificate does not say it in a way that is known. */
+  readonly name: string;
+  readonly branch?: string;
+  /** Eight digits. */
+  readonly businessRegistration: string | null;
+  readonly companyNumber: string | null;
+}
+
 /** A certificate that is believed. */
 export interface BelievedCertificate {
   /** What was checked, to be recorded. */
   readonly check: CertificateCheck;
+  /** `null` for a certificate of a person alone. */
+  readonly organisation: CertifiedOrganisation | null;
   readonly data: ValidationData;
 }
 
+/** An authority whose certificates are believed. */
+export interface TrustedAuthority {
+  /** Its common name. */
+  readonly name: string;
+  /** SHA-256 of its certificate, hexadecimal. */
+  readonly fingerprint: string;
+  readonly validUntil: Date;
+  readonly isRoot: boolean;
+}
+
 export interface Trust {
+  /** Everybody who is believed: roots, and authorities between that are configured. */
+  readonly authorities: readonly TrustedAuthority[];
   /**
    * @param chain in DER: the certificate, and others that came with it
    * @param holder whose certificate it has to be

@@ -1,0 +1,33 @@
+/** The page "Certification Authorities": who sees it, what it says is in place and what is missing, in three languages. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openOffice, VISITORS, type Office } from "./office";
+
+let office: Office;
+const PAGE = "/settings/certification-authorities";
+const visitor = (id: string) => VISITORS.find((each) => each.id === id) ?? expect.fail(id);
+
+beforeAll(async () => {
+  office = await openOffice({ cases: 80 });
+}, 240_000);
+afterAll(() => office.close());
+
+test("is the administrator's", async () => {
+  const answer = await office.ask(visitor("officer.demo"), PAGE);
+  expect(answer.headers.get("Location")).toMatch(/^\/no-access[?]right=[A-Z_]+$/);
+});
+
+test.each([
+  ["en", "In place", "Missing", "No one can sign with iAM Smart"],
+  ["zh-hk", "已加入", "欠缺", "無人能以智方便數碼簽署"],
+  ["zh-cn", "已加入", "欠缺", "无人能以智方便数码签署"],
+])(
+  "says what is in place, what is missing, and what is refused without it (%s)",
+  async (language, ...words) => {
+    const page = await (await office.ask(visitor("admin.demo"), `${PAGE}?lng=${language}`)).text();
+    for (const word of words) expect(page).toContain(word);
+    expect(page).toContain("3945 E08A 8D4A 0554");
+    expect(page).toContain("Hongkong Post e-Cert CA 2 - 15");
+    expect(page).toContain("Demonstration Certification Authority");
+  },
+);
