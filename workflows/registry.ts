@@ -1,5 +1,6 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./records/access-denial";
+import { annualStatement } from "./records/annual-statement";
 import { availability } from "./records/availability";
 import { account } from "./records/account";
 import { call } from "./records/call";
@@ -106,6 +107,7 @@ export const procedures: readonly Procedure[] = [
   proofRequest,
   question,
   noObjectionLetter,
+  annualStatement,
   registration,
   releaseBankruptcy,
   releaseLiquidation,

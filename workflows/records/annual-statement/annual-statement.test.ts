@@ -1,0 +1,431 @@
+import { describe, expect, it } from "vitest";
+
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
+import { people } from "~/tests/support/filing";
+import { fact, given } from "~/tests/support/scenario";
+import { changesBetween, keysToDestroy } from "../../kit";
+import type { Actor, Fact, FormValues } from "../../kit";
+import {
+  annualStatement,
+  findReminderDue,
+  getStatementYear,
+  hasUndeclaredChanges,
+  QUESTION_STEPS,
+  statementForm,
+} from ".";
+import type { AnnualStatement } from ".";
+import { completeAnswers } from "./examples";
+
+const { portal } = people;
+const officer: Actor = { ...people.officer, rights: ["OFFICE_ANNOTATE"] };
+const trustee: Actor = { ...people.trustee, rights: ["REF_SUBMIT"], standing: "appointee" };
+const bankrupt: Actor = { id: "bankrupt", role: "visitor", rights: [], firm: null, standing: "party" };
+const stranger: Actor = { ...bankrupt, standing: "none" };
+
+const ORDER = "2024-03-01";
+/** The day before the statement is due, the day itself, and the day after. */
+const BEFORE = "2025-02-28T04:00:00.000Z";
+const DUE = "2025-03-01T04:00:00.000Z";
+const AFTER = "2025-03-02T04:00:00.000Z";
+
+const days = (order: string, number = 1) => {
+  const { from, to, due } = getStatementYear(order, number);
+  return { orderDate: order, from, to, due };
+};
+const answers: FormValues = { ...completeAnswers, declaredName: "CHAN Tai Man" };
+const changes = changesBetween(statementForm, {}, answers);
+const file = {
+  id: "paper-1",
+  field: "papers",
+  name: "payslip.jpg",
+  size: 1,
+  mediaType: "image/jpeg",
+  hash: "0".repeat(64),
+  scan: "clean",
+  attachedAt: DUE,
+  attachedBy: "bankrupt",
+};
+
+const opened = fact("year.opened", portal, { caseId: "HCB-1-2024", year: 1, ...days(ORDER) }, BEFORE);
+const fellDue = fact("statement.fell-due", portal, {}, DUE);
+const started = fact("statement.started", bankrupt, { via: "door", owingBefore: 0, known: {} }, DUE);
+const saved = fact("answers.saved", bankrupt, { changes }, DUE);
+const noPapers = fact("paper.missing", bankrupt, { reason: "I was paid in cash." }, DUE);
+const declares =
+  (type = "statement.declared", more: object = {}, by = bankrupt, at = DUE) =>
+  (current: { context: AnnualStatement } | null): Fact =>
+    fact(
+      type,
+      by,
+      {
+        edition: (current?.context.editions.length ?? 0) + 1,
+        basedOn: current?.context.version ?? 0,
+        reference: "AS-2025-7K3M9QD4",
+        hash: "a".repeat(64),
+        via: "door",
+        language: "zh-hk",
+        ...more,
+      },
+      at,
+    );
+const asked = fact("question.asked", officer, { text: "What was the gift?" }, AFTER);
+const answered = fact("question.answered", bankrupt, { text: "A watch." }, AFTER);
+const examined = fact("statement.examined", officer, { result: "inOrder" }, AFTER);
+const excused = fact(
+  "year.excused",
+  portal,
+  { because: "discharged", reason: "Discharged on 1/2/2025." },
+  DUE,
+);
+
+const owing = [opened, fellDue];
+const drafting = [...owing, started];
+const ready = [...drafting, saved, noPapers];
+const filed = [...ready, declares()];
+
+describe("a year of a bankruptcy", () => {
+  it("is opened by the portal, with the days that follow from the order", () => {
+    expect(given(annualStatement).when(opened).leadsTo("expected")).toMatchObject({
+      from: "2024-03-01",
+      to: "2025-02-28",
+      due: "2025-03-01",
+    });
+    given(annualStatement)
+      .when({ ...opened, by: officer })
+      .isRefusedBy("isScheduler");
+    given(annualStatement)
+      .when({ ...opened, data: { ...opened.data, due: "2025-03-02" } })
+      .isRefusedBy("followsFromOrder");
+  });
+  it("falls due on the anniversary, and is overdue from the day after without anybody saying so", () => {
+    given(annualStatement, opened)
+      .when({ ...fellDue, at: BEFORE })
+      .isRefusedBy("isYearOver");
+    const context = given(annualStatement, opened).when(fellDue).leadsTo("due");
+    expect(annualStatement.getStatus?.("due", context, DUE)).toBe("due");
+    expect(annualStatement.getStatus?.("due", context, AFTER)).toBe("overdue");
+  });
+  it("follows a corrected date of the order, before it is filed and after; what was filed stays as it was filed", () => {
+    const corrected = fact("dates.rederived", portal, days("2024-04-15"), AFTER);
+    expect(
+      given(annualStatement, ...drafting)
+        .when(corrected)
+        .leadsTo("drafting").due,
+    ).toBe("2025-04-15");
+    const after = given(annualStatement, ...filed)
+      .when(corrected)
+      .leadsTo("filed");
+    expect([after.due, after.editions[0]?.due]).toEqual(["2025-04-15", "2025-03-01"]);
+    given(annualStatement, ...drafting)
+      .when({ ...corrected, data: days("2024-04-15", 2) })
+      .isRefusedBy("followsFromOrder");
+  });
+  it("that the corrected order makes end later cannot be started before", () => {
+    const later = fact("dates.rederived", portal, days("2024-04-15"), DUE);
+    given(annualStatement, ...owing, later)
+      .when(started)
+      .isRefusedBy("isYearOver");
+  });
+  it("is reminded of once before, on the day and after; of those that were missed none is sent late", () => {
+    const sent = fact(
+      "reminder.sent",
+      portal,
+      { reminder: "before", channel: "sms", language: "zh-hk" },
+      BEFORE,
+    );
+    const context = given(annualStatement, opened).when(sent).leadsTo("expected");
+    given(annualStatement, opened, sent).when(sent).isRefusedBy("wasNotReminded");
+    expect(findReminderDue(context, "2025-02-01")).toBeNull();
+    expect(findReminderDue({ ...context, reminders: [] }, "2025-01-31")).toBeNull();
+    expect(findReminderDue({ ...context, reminders: [] }, "2025-02-01")).toBe("before");
+    expect(findReminderDue(context, "2025-03-01")).toBe("onTheDay");
+    expect(findReminderDue({ ...context, reminders: [] }, "2025-04-01")).toBe("after");
+  });
+});
+
+describe("filling it in", () => {
+  it("is for the bankrupt, or for the counter from paper: nobody else", () => {
+    given(annualStatement, ...owing)
+      .when(started)
+      .leadsTo("drafting");
+    const atCounter = fact(
+      "statement.started",
+      officer,
+      { ...started.data, via: "counter", scan: file },
+      DUE,
+    );
+    expect(
+      given(annualStatement, ...owing)
+        .when(atCounter)
+        .leadsTo("drafting").scan?.id,
+    ).toBe("paper-1");
+    for (const other of [stranger, trustee])
+      given(annualStatement, ...owing)
+        .when({ ...started, by: other })
+        .isRefusedBy("mayFill");
+  });
+  it("begins with the oldest year that is owing", () => {
+    given(annualStatement, ...owing)
+      .when({ ...started, data: { ...started.data, owingBefore: 1 } })
+      .isRefusedBy("isOldestOwing");
+  });
+  it("keeps what cannot be read yet, and takes nothing that is not asked", () => {
+    const typed = fact("answers.saved", bankrupt, { changes: { food: "abc" } }, DUE);
+    expect(
+      given(annualStatement, ...drafting)
+        .when(typed)
+        .leadsTo("drafting").values.food,
+    ).toBe("abc");
+    given(annualStatement, ...drafting)
+      .when({ ...typed, data: { changes: { salary: "1" } } })
+      .isRefusedBy("fitsForm");
+    given(annualStatement, ...drafting)
+      .when({ ...typed, data: { changes: { approved: { minor: 1, currency: "HKD" } } } })
+      .isRefusedBy("fitsForm");
+  });
+  it("marks what was taken over from last year until each page was gone through", () => {
+    const taken = fact("last-year.taken-over", bankrupt, { from: "annual-statement/0", changes }, DUE);
+    const all = [...QUESTION_STEPS.map(({ id }) => id).filter((id) => id !== "papers")];
+    const marked = given(annualStatement, ...drafting)
+      .when(taken)
+      .leadsTo("drafting");
+    expect(marked.unconfirmed).toEqual(expect.arrayContaining(all));
+    given(annualStatement, ...drafting, taken, noPapers)
+      .when(declares())
+      .isRefusedBy("isConfirmed");
+    const confirms = [...all, "declaration"].map((confirmed) =>
+      fact("answers.saved", bankrupt, { changes: {}, confirmed }, DUE),
+    );
+    given(annualStatement, ...drafting, taken, noPapers, ...confirms)
+      .when(declares())
+      .leadsTo("filed");
+  });
+  it("asks for a paper, or why there is none; a paper takes the reason's place", () => {
+    given(annualStatement, ...drafting, saved)
+      .when(declares())
+      .isRefusedBy("isComplete");
+    given(annualStatement, ...drafting)
+      .when({ ...noPapers, data: { reason: " " } })
+      .isRefusedBy("hasReason");
+    const paper = fact("paper.attached", bankrupt, { file }, DUE);
+    expect(
+      given(annualStatement, ...ready)
+        .when(paper)
+        .leadsTo("drafting").noPapersBecause,
+    ).toBeNull();
+    given(annualStatement, ...ready)
+      .when({ ...paper, data: { file: { ...file, scan: "infected" } } })
+      .isRefusedBy("isSafePaper");
+    given(annualStatement, ...drafting, saved, paper)
+      .when(declares())
+      .leadsTo("filed");
+    const removed = fact("paper.removed", bankrupt, { file: "paper-1" }, DUE);
+    given(annualStatement, ...drafting, saved, paper, removed)
+      .when(declares())
+      .isRefusedBy("isComplete");
+  });
+});
+
+describe("declaring it", () => {
+  it("takes exactly the version that was shown, once", () => {
+    const context = given(annualStatement, ...ready)
+      .when(declares())
+      .leadsTo("filed");
+    expect(context.editions).toMatchObject([{ edition: 1, isLate: false, values: answers }]);
+    given(annualStatement, ...ready)
+      .when(declares("statement.declared", { basedOn: 1 }))
+      .isRefusedBy("isThisVersion");
+    given(annualStatement, ...filed)
+      .when(declares())
+      .isRefusedBy("wrongState");
+  });
+  it("is late after the day on which it was due", () => {
+    const late = given(annualStatement, ...ready).when(declares("statement.declared", {}, bankrupt, AFTER));
+    expect(late.leadsTo("filed").editions[0]?.isLate).toBe(true);
+  });
+  it("is corrected by a further edition until it is examined; until then the declared one stands", () => {
+    const change = fact(
+      "answers.saved",
+      bankrupt,
+      { changes: { food: { minor: 1, currency: "HKD" } } },
+      AFTER,
+    );
+    const changed = given(annualStatement, ...filed)
+      .when(change)
+      .leadsTo("filed");
+    expect([hasUndeclaredChanges(changed), changed.editions[0]?.values.food]).toEqual([true, answers.food]);
+    given(annualStatement, ...filed)
+      .when(declares("correction.declared"))
+      .isRefusedBy("changesSomething");
+    const corrected = given(annualStatement, ...filed, change)
+      .when(declares("correction.declared"))
+      .leadsTo("filed");
+    expect(corrected.editions.map(({ edition }) => edition)).toEqual([1, 2]);
+    given(annualStatement, ...filed, examined)
+      .when(change)
+      .isRefusedBy("wrongState");
+  });
+});
+
+describe("examining it", () => {
+  it("is for officers and for the trustee of the case", () => {
+    given(annualStatement, ...filed)
+      .when(examined)
+      .leadsTo("examined");
+    given(annualStatement, ...filed)
+      .when({ ...examined, by: trustee })
+      .leadsTo("examined");
+    for (const other of [bankrupt, { ...trustee, standing: "formerAppointee" as const }])
+      given(annualStatement, ...filed)
+        .when({ ...examined, by: other })
+        .isRefusedBy("mayExamine");
+  });
+  it("says how much is to be paid where something is", () => {
+    const due = { ...examined, data: { result: "contributionDue" } };
+    given(annualStatement, ...filed)
+      .when(due)
+      .isRefusedBy("saysHowMuch");
+    given(annualStatement, ...filed)
+      .when({ ...due, data: { ...due.data, contribution: 100_000 } })
+      .leadsTo("examined");
+  });
+  it("waits for the bankrupt while something is asked", () => {
+    const thread = given(annualStatement, ...filed, asked)
+      .when(answered)
+      .leadsTo("filed");
+    expect(thread.questions).toMatchObject([{ text: "What was the gift?", answer: { text: "A watch." } }]);
+    given(annualStatement, ...filed, asked)
+      .when(examined)
+      .isRefusedBy("wrongState");
+    given(annualStatement, ...filed)
+      .when({ ...asked, data: { text: " " } })
+      .isRefusedBy("saysSomething");
+  });
+  it("is opened again where the office asks for a correction", () => {
+    const reopened = fact("examination.reopened", officer, { text: "The rent is missing." }, AFTER);
+    expect(
+      given(annualStatement, ...filed, examined)
+        .when(reopened)
+        .leadsTo("questioned").examination,
+    ).toBeNull();
+  });
+  it("knows what the rules proposed, until the answers are corrected", () => {
+    const clean = fact("clean.proposed", portal, { rules: "1", looked: ["surplus"] }, AFTER);
+    expect(
+      given(annualStatement, ...filed)
+        .when(clean)
+        .leadsTo("filed").proposal?.rules,
+    ).toBe("1");
+    expect(
+      given(annualStatement, ...filed, clean)
+        .when(asked)
+        .leadsTo("questioned").proposal,
+    ).toBeNull();
+  });
+});
+
+describe("a default", () => {
+  const recorded = fact("default.recorded", officer, { notices: ["notice-1"] }, AFTER);
+  it("is recorded once the day is past and a notice was sent", () => {
+    given(annualStatement, ...owing)
+      .when(recorded)
+      .leadsTo("defaulted");
+    given(annualStatement, ...owing)
+      .when({ ...recorded, at: DUE })
+      .isRefusedBy("isOverdue");
+    given(annualStatement, ...owing)
+      .when({ ...recorded, data: { notices: [] } })
+      .isRefusedBy("wereNoticesSent");
+  });
+  it("ends with a statement that comes late, or is lifted", () => {
+    const late = given(annualStatement, ...ready, recorded).when(
+      declares("statement.declared", {}, bankrupt, AFTER),
+    );
+    expect(late.leadsTo("filed")).toMatchObject({ default: null, editions: [{ isLate: true }] });
+    given(annualStatement, ...owing, recorded)
+      .when(fact("default.lifted", officer, { reason: "It lay at the counter." }, AFTER))
+      .leadsTo("due");
+    given(annualStatement, ...owing, recorded)
+      .when({ ...started, at: AFTER })
+      .leadsTo("defaulted");
+  });
+});
+
+describe("a year that needs none", () => {
+  it("is excused until it is examined, and asked for again where that was wrong", () => {
+    for (const before of [[opened], owing, drafting, filed])
+      given(annualStatement, ...before)
+        .when(excused)
+        .leadsTo("excused");
+    given(annualStatement, ...filed, examined)
+      .when(excused)
+      .isRefusedBy("wrongState");
+    given(annualStatement, ...owing, excused)
+      .when(started)
+      .isRefusedBy("wrongState");
+    given(annualStatement, ...owing, excused)
+      .when(fact("year.reinstated", officer, { reason: "The annulment was set aside." }, AFTER))
+      .leadsTo("expected");
+  });
+});
+
+describe("what is forgotten", () => {
+  const forgotten = fact("statement.forgotten", portal, {}, AFTER);
+  it("is every answer, paper and question; days, hashes and receipts stay", () => {
+    const gone = given(annualStatement, ...filed, asked)
+      .when(forgotten)
+      .leadsTo("forgotten");
+    expect(gone).toMatchObject({
+      due: "2025-03-01",
+      values: {},
+      questions: [],
+      editions: [{ hash: "a".repeat(64), reference: "AS-2025-7K3M9QD4", values: {}, noPapersBecause: null }],
+    });
+    given(annualStatement, ...filed)
+      .when({ ...forgotten, by: officer })
+      .isRefusedBy("isScheduler");
+    expect(keysToDestroy(annualStatement, forgotten, {})).toEqual(["personal"]);
+  });
+});
+
+it("takes every path of its chart", () => {
+  const complete = changesBetween(statementForm, {}, answers);
+  const edition = (type: string, number: number, basedOn: number) =>
+    declares(type, { edition: number, basedOn }, bankrupt, AFTER)(null);
+  const version = [3, 4];
+  const examples = [
+    opened,
+    { ...fellDue, at: AFTER },
+    fact("dates.rederived", portal, days(ORDER), AFTER),
+    fact("reminder.sent", portal, { reminder: "after", channel: "sms", language: "en" }, AFTER),
+    { ...started, at: AFTER },
+    fact("answers.saved", bankrupt, { changes: complete }, AFTER),
+    fact("last-year.taken-over", bankrupt, { from: "annual-statement/0", changes: {} }, AFTER),
+    fact("paper.attached", bankrupt, { file }, AFTER),
+    fact("paper.removed", bankrupt, { file: "paper-1" }, AFTER),
+    { ...noPapers, at: AFTER },
+    ...version.flatMap((basedOn) => [
+      edition("statement.declared", 1, basedOn),
+      edition("correction.declared", 2, basedOn),
+    ]),
+    asked,
+    answered,
+    fact("clean.proposed", portal, { rules: "1", looked: [] }, AFTER),
+    examined,
+    fact("examination.reopened", officer, { text: "Again." }, AFTER),
+    fact("default.recorded", officer, { notices: ["notice-1"] }, AFTER),
+    fact("default.lifted", officer, { reason: "It came." }, AFTER),
+    { ...excused, at: AFTER },
+    fact("year.reinstated", officer, { reason: "It stands." }, AFTER),
+    fact("statement.forgotten", portal, {}, AFTER),
+  ];
+  const bits = ({ version: at, values, editions, papers, noPapersBecause }: AnnualStatement) => [
+    Math.min(at, 5),
+    hasUndeclaredChanges({ version: at, editions }),
+    Object.keys(values).length,
+    editions.length,
+    Math.min(papers.length, 1),
+    noPapersBecause,
+  ];
+  expect(transitionsNotTaken(annualStatement, examples, bits)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/**
+ * What was decided about the annual statement where the office's own form and guide could not be read (decision 0062): the heads, the
+ * kinds and the days. An office that asks otherwise changes this page, and the words beside it.
+ */
+
+/** Reasonable domestic needs of a family, by the heads that the office publishes for contributions (s.43E, Cap. 6). */
+export const NEEDS = [
+  "accommodation",
+  "food",
+  "clothing",
+  "education",
+  "transport",
+  "medical",
+  "incomeTax",
+  "mpf",
+  "otherNeeds",
+] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** Income that is neither pay nor a business's. */
+export const OTHER_INCOME = [
+  "socialSecurity",
+  "pension",
+  "commission",
+  "rent",
+  "interest",
+  "maintenance",
+  "other",
+] as const;
+
+/** Property that somebody comes into, as the statement asks for it (s.43A(6), Cap. 6). */
+export const ACQUIRED = [
+  "inheritance",
+  "winnings",
+  "gift",
+  "insurance",
+  "lumpSum",
+  "vehicle",
+  "landOrHome",
+  "abroad",
+  "other",
+] as const;
+
+export const RELATIONS = [
+  "spouse",
+  "child",
+  "parent",
+  "brotherOrSister",
+  "grandparent",
+  "otherRelative",
+] as const;
+export const HELPERS = ["relative", "friend", "socialWorker", "lawyer", "other"] as const;
+export const MARITAL = ["single", "married", "separated", "divorced", "widowed"] as const;
+
+/** Months that a year of a bankruptcy can touch: one that does not begin on the first of a month touches thirteen. */
+export const MONTHS_TOUCHED = 13;
+/** Months for which what is spent in a month is counted. */
+export const MONTHS_COUNTED = 12;
+
+/** Rows that each list of the statement takes. */
+export const STATEMENT_ROWS = 30;
+/** Papers of one statement. */
+export const STATEMENT_PAPERS = 60;
+
+/** Reminders, by the days from the anniversary: before it, on the day, and after it. */
+export const REMINDER_DAYS = { before: -28, onTheDay: 0, after: 14 } as const;
+export type Reminder = keyof typeof REMINDER_DAYS;

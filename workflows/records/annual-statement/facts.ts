@@ -1,0 +1,211 @@
+/** The facts of a statement: what each carries, whether it is personal, and the way back from it. */
+import * as z from "zod";
+
+import {
+  final,
+  LOCALES,
+  QUESTION_PAPERS,
+  QUESTION_TEXT_LENGTH,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+} from "../../kit";
+import type { ProcedureFacts } from "../../kit";
+import { Changes, File, Hash } from "../../kit/filing/payloads";
+import { REMINDER_DAYS } from "./decided";
+import type { Reminder } from "./decided";
+import { MOST_YEARS } from "./year";
+
+const Id = z.string().min(1).max(100);
+const Day = z.iso.date();
+const Reason = z.string().max(2_000);
+const Days = z.strictObject({ orderDate: Day, from: Day, to: Day, due: Day });
+
+const isReminder = (name: string): name is Reminder => Object.hasOwn(REMINDER_DAYS, name);
+export const REMINDERS = Object.keys(REMINDER_DAYS).filter(isReminder);
+/** Who fills it in: the bankrupt at the door, or the counter from a statement on paper. */
+export const STATEMENT_WAYS = ["door", "counter"] as const;
+/** Why a year needs no statement. */
+export const EXCUSES = ["discharged", "annulled", "died", "otherReason"] as const;
+/** What an examination leads to. */
+export const EXAMINATION_RESULTS = ["inOrder", "contributionDue", "followUp"] as const;
+
+const Declared = z.strictObject({
+  /** 1 is the first; each correction is a further one. */
+  edition: z.int().positive(),
+  /** The version of the answers that the page showed. */
+  basedOn: z.int().nonnegative(),
+  /** The number that it is quoted by. */
+  reference: Id,
+  /** SHA-256 of the edition's answers and papers: it stays when they are erased. */
+  hash: Hash,
+  via: z.enum(STATEMENT_WAYS),
+  language: z.enum(LOCALES),
+});
+
+export const statementFacts = {
+  "year.opened": {
+    payload: Days.extend({ caseId: Id, year: z.int().min(1).max(MOST_YEARS) }),
+    usual: true,
+    minor: true,
+    back: undoneBy("year.excused"),
+  },
+  /** The date of the order was corrected. */
+  "dates.rederived": { payload: Days, back: supersededByNext },
+  "statement.fell-due": {
+    payload: z.strictObject({}),
+    usual: true,
+    minor: true,
+    back: final("clockPassed"),
+  },
+  /** Never a figure: whoever else reads the telephone learns nothing. */
+  "reminder.sent": {
+    payload: z.strictObject({
+      reminder: z.enum(REMINDERS),
+      channel: z.enum(["email", "sms", "post"]),
+      language: z.enum(LOCALES),
+    }),
+    minor: true,
+    back: final("sentOutside"),
+  },
+  "statement.started": {
+    payload: z.strictObject({
+      via: z.enum(STATEMENT_WAYS),
+      /** Earlier years of the case that were still owing. */
+      owingBefore: z.int().nonnegative(),
+      /** What the case has of them. */
+      known: Changes,
+      /** Of a statement on paper. */
+      scan: File.optional(),
+    }),
+    personal: true,
+    usual: true,
+    back: undoneBy("year.excused"),
+  },
+  "answers.saved": {
+    payload: z.strictObject({
+      changes: Changes,
+      /** The step whose answers were gone through, whoever had given them. */
+      confirmed: Id.optional(),
+    }),
+    personal: true,
+    minor: true,
+    back: supersededByNext,
+  },
+  "last-year.taken-over": {
+    payload: z.strictObject({ from: Id, changes: Changes }),
+    personal: true,
+    back: supersededBy("answers.saved"),
+  },
+  "paper.attached": {
+    payload: z.strictObject({ file: File }),
+    personal: true,
+    minor: true,
+    back: undoneBy("paper.removed"),
+  },
+  "paper.removed": {
+    payload: z.strictObject({ file: Id }),
+    personal: true,
+    minor: true,
+    back: undoneBy("paper.attached"),
+  },
+  "paper.missing": {
+    payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
+    personal: true,
+    minor: true,
+    back: supersededBy("paper.attached", "paper.missing"),
+  },
+  "statement.declared": {
+    payload: Declared,
+    usual: true,
+    notice: "annualStatementReceived",
+    back: supersededBy("correction.declared"),
+  },
+  "correction.declared": {
+    payload: Declared,
+    notice: "annualStatementReceived",
+    back: supersededByNext,
+  },
+  "question.asked": {
+    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
+    asks: ["text"],
+    personal: true,
+    notice: "annualStatementQuestion",
+    back: supersededBy("question.answered", "correction.declared"),
+  },
+  "question.answered": {
+    payload: z.strictObject({
+      text: z.string().max(QUESTION_TEXT_LENGTH),
+      papers: z.array(File).max(QUESTION_PAPERS).optional(),
+    }),
+    asks: ["text"],
+    personal: true,
+    back: supersededBy("question.asked", "correction.declared"),
+  },
+  /** The rules found nothing to ask about: an officer still examines it, alone or with many. */
+  "clean.proposed": {
+    payload: z.strictObject({
+      /** The version of the rules. */
+      rules: Id,
+      looked: z.array(Id).max(100),
+    }),
+    back: final("machineFound"),
+  },
+  "statement.examined": {
+    payload: z.strictObject({
+      result: z.enum(EXAMINATION_RESULTS),
+      /** Cents of HKD that are to be contributed in a month. */
+      contribution: z.int().nonnegative().optional(),
+      /** Rules that found something, and were not followed. */
+      overruled: z.array(Id).max(100).optional(),
+      note: Reason.optional(),
+    }),
+    asks: ["result", "note"],
+    personal: true,
+    usual: true,
+    back: undoneBy("examination.reopened"),
+  },
+  /** The office asks for a correcting edition of what was examined. */
+  "examination.reopened": {
+    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
+    asks: ["text"],
+    personal: true,
+    notice: "annualStatementQuestion",
+    back: supersededBy("statement.examined"),
+  },
+  "default.recorded": {
+    payload: z.strictObject({ notices: z.array(Id).max(50), note: Reason.optional() }),
+    asks: ["note"],
+    personal: true,
+    back: undoneBy("default.lifted", "statement.declared"),
+  },
+  "default.lifted": {
+    payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
+    personal: true,
+    back: undoneBy("default.recorded"),
+  },
+  "year.excused": {
+    payload: z.strictObject({ because: z.enum(EXCUSES), reason: Reason }),
+    asks: ["because", "reason"],
+    personal: true,
+    back: undoneBy("year.reinstated"),
+  },
+  "year.reinstated": {
+    payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
+    personal: true,
+    back: undoneBy("year.excused"),
+  },
+  /** Its person was forgotten: answers, papers and questions go; days, editions' hashes and receipts stay. */
+  "statement.forgotten": {
+    payload: z.strictObject({}),
+    destroys: "all",
+    back: final("destroyed"),
+  },
+} as const satisfies ProcedureFacts;
+
+export type DeclaredEdition = z.output<typeof Declared>;
+/** @public For the page that examines. */
+export type ExaminationResult = (typeof EXAMINATION_RESULTS)[number];

@@ -1,0 +1,101 @@
+/** The conditions of a statement's chart. */
+import {
+  changesFit,
+  FILL_MANDATORY,
+  getText,
+  guard,
+  hasReason,
+  hasRight,
+  hongKongDate,
+  INVALID_ACTION,
+  isAppointed,
+  isOfficeBy,
+  isScheduler,
+  NO_PERMISSION,
+  readFact,
+} from "../../kit";
+import type { Actor, Fact, Guard } from "../../kit";
+import { STATEMENT_PAPERS } from "./decided";
+import { statementFacts } from "./facts";
+import { form } from "./form";
+import { listStatementGaps } from "./gaps";
+import { hasUndeclaredChanges } from "./state";
+import type { AnnualStatement } from "./state";
+import { getStatementYear } from "./year";
+
+type Condition = Guard<AnnualStatement>;
+
+/** Officers, and whoever administers the estate. */
+const examines = (by: Actor): boolean => isOfficeBy(by) || (isAppointed(by) && hasRight(by, "REF_SUBMIT"));
+/** The bankrupt, who proved who they are; or the counter, from paper. */
+const fills = (by: Actor): boolean => by.standing === "party" || isOfficeBy(by);
+
+const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
+
+const readDeclared = (fact: Fact) => readFact(statementFacts["statement.declared"], fact);
+
+export const guards = {
+  isScheduler: isScheduler<AnnualStatement>(),
+  hasReason: hasReason<AnnualStatement>(),
+  followsFromOrder: guard("data", INVALID_ACTION, (statement, fact) => {
+    const opened = readFact(statementFacts["year.opened"], fact);
+    const days = opened ?? readFact(statementFacts["dates.rederived"], fact);
+    if (days === null) return false;
+    const { from, to, due } = getStatementYear(days.orderDate, opened?.year ?? statement.year);
+    return days.from === from && days.to === to && days.due === due;
+  }),
+  isYearOver: guard("circumstances", INVALID_ACTION, ({ due }, fact) => dayOf(fact) >= due),
+  isOverdue: guard("circumstances", INVALID_ACTION, ({ due }, fact) => dayOf(fact) > due),
+  wasNotReminded: guard("data", INVALID_ACTION, ({ reminders }, fact) => {
+    const sent = readFact(statementFacts["reminder.sent"], fact);
+    return sent !== null && !reminders.some(({ reminder }) => reminder === sent.reminder);
+  }),
+  mayFill: guard("circumstances", NO_PERMISSION, (_, { by }) => fills(by)),
+  isOldestOwing: guard("data", INVALID_ACTION, (_, fact) => {
+    return readFact(statementFacts["statement.started"], fact)?.owingBefore === 0;
+  }),
+  fitsForm: guard("data", INVALID_ACTION, (_, fact) => {
+    const started = readFact(statementFacts["statement.started"], fact);
+    if (started !== null) return changesFit(form, started.known, "portal");
+    const taken = readFact(statementFacts["last-year.taken-over"], fact);
+    const changes = taken?.changes ?? readFact(statementFacts["answers.saved"], fact)?.changes;
+    return changes !== undefined && changesFit(form, changes);
+  }),
+  hasRoomForPaper: guard("circumstances", INVALID_ACTION, ({ papers }) =>
+    papers.length < STATEMENT_PAPERS ? true : { most: STATEMENT_PAPERS },
+  ),
+  isSafePaper: guard("data", INVALID_ACTION, (_, fact) => {
+    return readFact(statementFacts["paper.attached"], fact)?.file.scan !== "infected";
+  }),
+  isComplete: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
+    const { length } = listStatementGaps(statement, dayOf(fact));
+    return length === 0 ? true : { count: length };
+  }),
+  isConfirmed: guard("circumstances", FILL_MANDATORY, ({ unconfirmed }) =>
+    unconfirmed.length === 0 ? true : { count: unconfirmed.length },
+  ),
+  isThisVersion: guard(
+    "data",
+    INVALID_ACTION,
+    ({ version }, fact) => readDeclared(fact)?.basedOn === version,
+  ),
+  isNextEdition: guard(
+    "data",
+    INVALID_ACTION,
+    ({ editions }, fact) => readDeclared(fact)?.edition === editions.length + 1,
+  ),
+  changesSomething: guard("circumstances", INVALID_ACTION, hasUndeclaredChanges),
+  mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => examines(by)),
+  saysSomething: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "text") !== ""),
+  hasResult: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "result") !== ""),
+  saysHowMuch: guard("data", FILL_MANDATORY, (_, fact) => {
+    const found = readFact(statementFacts["statement.examined"], fact);
+    return found?.result !== "contributionDue" || found.contribution !== undefined;
+  }),
+  wereNoticesSent: guard("data", INVALID_ACTION, ({ reminders }, fact) => {
+    const recorded = readFact(statementFacts["default.recorded"], fact);
+    return recorded !== null && (recorded.notices.length > 0 || reminders.length > 0);
+  }),
+  mayExcuse: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system" || examines(by)),
+} satisfies Record<string, Condition>;
+export type StatementGuard = keyof typeof guards;

@@ -1,0 +1,22 @@
+/** The annual statement of earnings and property acquired (s.43A, Cap. 6). The only face that others use. */
+export { annualStatement, getStatementStatus } from "./machine";
+export { NEEDS, REMINDER_DAYS } from "./decided";
+export type { Need, Reminder } from "./decided";
+export { EXAMINATION_RESULTS, EXCUSES, REMINDERS } from "./facts";
+export type { ExaminationResult } from "./facts";
+export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
+export { listGapsOfStep, listStatementGaps } from "./gaps";
+export {
+  countProgress,
+  findReminderDue,
+  findStandingEdition,
+  hasUndeclaredChanges,
+  NO_STATEMENT,
+} from "./state";
+export type { AnnualStatement, StatementEdition, StatementQuestion } from "./state";
+export { statementStates } from "./states";
+export type { StatementState } from "./states";
+export { computeStatement, listPayByMonth } from "./totals";
+export type { StatementTotals } from "./totals";
+export { getStatementYear, listMonths, listYearsOver } from "./year";
+export type { StatementYear } from "./year";

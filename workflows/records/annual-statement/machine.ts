@@ -1,0 +1,88 @@
+/**
+ * The statement of one year of a bankruptcy: expected, due, filled in, declared, perhaps asked about, examined. Answers are written as
+ * long as it is not examined: of what was declared they count once a correction is declared.
+ */
+import { declareProcedure, hongKongDate, leadsTo, stays, withWays } from "../../kit";
+import { statementFacts } from "./facts";
+import { guards } from "./guards";
+import type { StatementGuard } from "./guards";
+import { evolveStatement, NO_STATEMENT } from "./state";
+import type { AnnualStatement } from "./state";
+import { statementStates } from "./states";
+import type { StatementState } from "./states";
+import { wording } from "./wording";
+
+const to = leadsTo<StatementState, StatementGuard>;
+const here = stays<StatementGuard>;
+
+/** What is declared: complete, gone through, exactly what the page showed. */
+const declared = ["mayFill", "isComplete", "isConfirmed", "isThisVersion", "isNextEdition"] as const;
+const reminded = { "reminder.sent": here("isScheduler", "wasNotReminded") };
+const examined = {
+  "question.asked": to("questioned", "mayExamine", "saysSomething"),
+  "clean.proposed": here("isScheduler"),
+  "statement.examined": to("examined", "mayExamine", "hasResult", "saysHowMuch"),
+};
+
+export const annualStatement = declareProcedure<AnnualStatement>({
+  type: "annual-statement",
+  initialContext: NO_STATEMENT,
+  evolve: evolveStatement,
+  guards,
+  states: withWays(statementStates, {
+    notStarted: { "year.opened": to("expected", "isScheduler", "followsFromOrder") },
+    kept: {
+      "dates.rederived": here("isScheduler", "followsFromOrder"),
+      "statement.forgotten": to("forgotten", "isScheduler"),
+    },
+    running: { "year.excused": to("excused", "mayExcuse", "hasReason") },
+    fillable: {
+      "answers.saved": here("mayFill", "fitsForm"),
+      "paper.attached": here("mayFill", "hasRoomForPaper", "isSafePaper"),
+      "paper.removed": here("mayFill"),
+      "paper.missing": here("mayFill", "hasReason"),
+    },
+    received: { "correction.declared": to("filed", ...declared, "changesSomething") },
+    expected: { "statement.fell-due": to("due", "isScheduler", "isYearOver"), ...reminded },
+    due: {
+      ...reminded,
+      "statement.started": to("drafting", "mayFill", "isYearOver", "isOldestOwing", "fitsForm"),
+      "default.recorded": to("defaulted", "mayExamine", "isOverdue", "wereNoticesSent"),
+    },
+    drafting: {
+      ...reminded,
+      "last-year.taken-over": here("mayFill", "fitsForm"),
+      "statement.declared": to("filed", ...declared),
+      "default.recorded": to("defaulted", "mayExamine", "isOverdue", "wereNoticesSent"),
+    },
+    defaulted: {
+      "statement.started": here("mayFill", "isOldestOwing", "fitsForm"),
+      "last-year.taken-over": here("mayFill", "fitsForm"),
+      "statement.declared": to("filed", ...declared),
+      "default.lifted": to("due", "mayExamine", "hasReason"),
+    },
+    filed: examined,
+    questioned: { "question.answered": to("filed", "mayFill", "saysSomething") },
+    examined: { "examination.reopened": to("questioned", "mayExamine", "saysSomething") },
+    excused: { "year.reinstated": to("expected", "mayExcuse", "hasReason") },
+    forgotten: {},
+  }),
+  facts: statementFacts,
+  wording,
+  statuses: [
+    "expected",
+    "due",
+    "overdue",
+    "drafting",
+    "filed",
+    "questioned",
+    "examined",
+    "excused",
+    "defaulted",
+  ],
+  getStatus: (state, { due }, at) => getStatementStatus(state, due, at),
+});
+
+/** The status as it is shown: what is due is overdue from the day after. Nobody enters that. */
+export const getStatementStatus = (state: string, due: string, at: string): string =>
+  state === "due" && hongKongDate(at) > due ? "overdue" : state;

@@ -1,0 +1,255 @@
+/** What a statement remembers: its year, the answers as they stand, every edition that was declared, and what the office asked and found. */
+import type * as z from "zod";
+
+import { applyChanges, countDaysBetween, evolveWith, hongKongDate, when } from "../../kit";
+import type { AttachedFile, CalendarDate, Changes, Fact, FormValues, Instant, Locale } from "../../kit";
+import { REMINDER_DAYS } from "./decided";
+import type { Reminder } from "./decided";
+import { statementFacts } from "./facts";
+import type { DeclaredEdition } from "./facts";
+import { form, QUESTION_STEPS } from "./form";
+import { listStepsOf } from "./gaps";
+
+type Payload<Name extends keyof typeof statementFacts> = z.output<(typeof statementFacts)[Name]["payload"]>;
+
+/** What was declared, as it was declared: later corrections of the order's date change nothing in it. */
+export interface StatementEdition {
+  readonly edition: number;
+  readonly at: Instant;
+  readonly reference: string;
+  readonly hash: string;
+  readonly via: DeclaredEdition["via"];
+  readonly language: Locale;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly due: CalendarDate;
+  /** After the day on which it was due. */
+  readonly isLate: boolean;
+  /** The version of the answers. */
+  readonly version: number;
+  readonly values: FormValues;
+  readonly papers: readonly AttachedFile[];
+  readonly noPapersBecause: string | null;
+}
+export interface StatementQuestion {
+  readonly at: Instant;
+  readonly by: string;
+  readonly text: string;
+  /** `null`: not answered yet, or answered by a correction. */
+  readonly answer: {
+    readonly at: Instant;
+    readonly text: string;
+    readonly papers: readonly AttachedFile[];
+  } | null;
+}
+export interface AnnualStatement {
+  readonly caseId: string;
+  readonly year: number;
+  readonly orderDate: CalendarDate;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly due: CalendarDate;
+  /** Raised with every change of answers or papers: what is declared names the version that was shown. */
+  readonly version: number;
+  readonly values: FormValues;
+  readonly papers: readonly AttachedFile[];
+  readonly noPapersBecause: string | null;
+  /** Of a statement on paper. */
+  readonly scan: AttachedFile | null;
+  /** Steps whose answers were taken over, and that nobody has gone through since. */
+  readonly unconfirmed: readonly string[];
+  /** Steps that somebody has gone through. */
+  readonly gone: readonly string[];
+  readonly takenOverFrom: string | null;
+  readonly lastSavedAt: Instant | null;
+  readonly editions: readonly StatementEdition[];
+  readonly reminders: readonly { readonly reminder: Reminder; readonly at: Instant }[];
+  readonly questions: readonly StatementQuestion[];
+  readonly proposal: (Payload<"clean.proposed"> & { readonly at: Instant }) | null;
+  readonly examination:
+    | (Payload<"statement.examined"> & { readonly at: Instant; readonly by: string })
+    | null;
+  readonly default: (Payload<"default.recorded"> & { readonly at: Instant }) | null;
+  readonly excused: Payload<"year.excused"> | null;
+}
+export const NO_STATEMENT: AnnualStatement = {
+  caseId: "",
+  year: 0,
+  orderDate: "",
+  from: "",
+  to: "",
+  due: "",
+  version: 0,
+  values: {},
+  papers: [],
+  noPapersBecause: null,
+  scan: null,
+  unconfirmed: [],
+  gone: [],
+  takenOverFrom: null,
+  lastSavedAt: null,
+  editions: [],
+  reminders: [],
+  questions: [],
+  proposal: null,
+  examination: null,
+  default: null,
+  excused: null,
+};
+
+function withAnswers(statement: AnnualStatement, changes: Changes, at: Instant): AnnualStatement {
+  return {
+    ...statement,
+    values: applyChanges(form, statement.values, changes),
+    version: statement.version + 1,
+    lastSavedAt: at,
+  };
+}
+
+const withPapers = (
+  statement: AnnualStatement,
+  papers: readonly AttachedFile[],
+  noPapersBecause: string | null,
+  at: Instant,
+): AnnualStatement => ({
+  ...statement,
+  papers,
+  noPapersBecause,
+  version: statement.version + 1,
+  lastSavedAt: at,
+});
+
+function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at }: Fact): AnnualStatement {
+  const { from, to, due, values, papers, noPapersBecause, version } = statement;
+  const { edition, reference, hash, via, language } = declared;
+  const isLate = hongKongDate(at) > due;
+  const filed = { edition, at, reference, hash, via, language, from, to, due, isLate, version };
+  return {
+    ...statement,
+    editions: [...statement.editions, { ...filed, values, papers, noPapersBecause }],
+    proposal: null,
+    default: null,
+  };
+}
+
+const withQuestion = (statement: AnnualStatement, text: string, { at, by }: Fact): AnnualStatement => ({
+  ...statement,
+  questions: [...statement.questions, { at, by: by.id, text, answer: null }],
+  proposal: null,
+});
+
+export const evolveStatement = evolveWith<AnnualStatement>({
+  "year.opened": when(statementFacts["year.opened"], (statement, data) => ({ ...statement, ...data })),
+  "dates.rederived": when(statementFacts["dates.rederived"], (statement, days) => ({
+    ...statement,
+    ...days,
+  })),
+  "reminder.sent": when(statementFacts["reminder.sent"], (statement, { reminder }, { at }) => ({
+    ...statement,
+    reminders: [...statement.reminders, { reminder, at }],
+  })),
+  "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, { at }) => ({
+    ...withAnswers(statement, known, at),
+    ...(scan !== undefined && { scan }),
+  })),
+  "answers.saved": when(statementFacts["answers.saved"], (statement, { changes, confirmed }, { at }) => {
+    const saved = Object.keys(changes).length === 0 ? statement : withAnswers(statement, changes, at);
+    if (confirmed === undefined) return saved;
+    return {
+      ...saved,
+      unconfirmed: saved.unconfirmed.filter((step) => step !== confirmed),
+      gone: [...new Set([...saved.gone, confirmed])],
+    };
+  }),
+  "last-year.taken-over": when(
+    statementFacts["last-year.taken-over"],
+    (statement, { from, changes }, { at }) => ({
+      ...withAnswers(statement, changes, at),
+      unconfirmed: listStepsOf(Object.keys(changes)),
+      gone: [],
+      takenOverFrom: from,
+    }),
+  ),
+  "paper.attached": when(statementFacts["paper.attached"], (statement, { file }, { at }) =>
+    withPapers(statement, [...statement.papers, file], null, at),
+  ),
+  "paper.removed": when(statementFacts["paper.removed"], (statement, { file }, { at }) =>
+    withPapers(
+      statement,
+      statement.papers.filter(({ id }) => id !== file),
+      statement.noPapersBecause,
+      at,
+    ),
+  ),
+  "paper.missing": when(statementFacts["paper.missing"], (statement, { reason }, { at }) =>
+    withPapers(statement, statement.papers, reason.trim(), at),
+  ),
+  "statement.declared": when(statementFacts["statement.declared"], withEdition),
+  "correction.declared": when(statementFacts["correction.declared"], withEdition),
+  "question.asked": when(statementFacts["question.asked"], (statement, { text }, fact) =>
+    withQuestion(statement, text, fact),
+  ),
+  "question.answered": when(
+    statementFacts["question.answered"],
+    (statement, { text, papers = [] }, { at }) => ({
+      ...statement,
+      questions: statement.questions.map((each, index, all) =>
+        index === all.length - 1 ? { ...each, answer: { at, text, papers } } : each,
+      ),
+    }),
+  ),
+  "clean.proposed": when(statementFacts["clean.proposed"], (statement, proposal, { at }) => ({
+    ...statement,
+    proposal: { ...proposal, at },
+  })),
+  "statement.examined": when(statementFacts["statement.examined"], (statement, found, { at, by }) => ({
+    ...statement,
+    examination: { ...found, at, by: by.id },
+  })),
+  "examination.reopened": when(statementFacts["examination.reopened"], (statement, { text }, fact) => ({
+    ...withQuestion(statement, text, fact),
+    examination: null,
+  })),
+  "default.recorded": when(statementFacts["default.recorded"], (statement, recorded, { at }) => ({
+    ...statement,
+    default: { ...recorded, at },
+  })),
+  "default.lifted": (statement) => ({ ...statement, default: null }),
+  "year.excused": when(statementFacts["year.excused"], (statement, excused) => ({ ...statement, excused })),
+  "year.reinstated": (statement) => ({ ...statement, excused: null }),
+  "statement.forgotten": ({ editions, caseId, year, orderDate, from, to, due }) => ({
+    ...NO_STATEMENT,
+    ...{ caseId, year, orderDate, from, to, due },
+    editions: editions.map((edition) => ({ ...edition, values: {}, papers: [], noPapersBecause: null })),
+  }),
+});
+
+/** The edition that stands: the last that was declared. */
+export const findStandingEdition = ({
+  editions,
+}: Pick<AnnualStatement, "editions">): StatementEdition | null => editions.at(-1) ?? null;
+
+/** Whether answers or papers were changed since the last edition was declared. */
+export const hasUndeclaredChanges = (statement: Pick<AnnualStatement, "editions" | "version">): boolean =>
+  statement.version !== (findStandingEdition(statement)?.version ?? statement.version);
+
+/**
+ * The reminder that is to be sent on a day, if any: the last that has come; of those that were missed none is sent late.
+ * @param today in Hong Kong
+ */
+export function findReminderDue(
+  { due, reminders }: Pick<AnnualStatement, "due" | "reminders">,
+  today: CalendarDate,
+): Reminder | null {
+  const passed = countDaysBetween(due, today);
+  const last = (["after", "onTheDay", "before"] as const).find((each) => passed >= REMINDER_DAYS[each]);
+  return last === undefined || reminders.some(({ reminder }) => reminder === last) ? null : last;
+}
+
+/** How far the questions are answered: steps that were gone through, of all. */
+export const countProgress = ({
+  gone,
+}: Pick<AnnualStatement, "gone">): { readonly done: number; readonly of: number } => ({
+  done: QUESTION_STEPS.filter(({ id }) => gone.includes(id)).length,
+  of: QUESTION_STEPS.length,
+});

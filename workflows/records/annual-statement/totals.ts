@@ -1,0 +1,144 @@
+/**
+ * What the answers come to: income, what the family needs, and the difference, each as a line that can be explained. Cents throughout;
+ * nothing is rounded but the difference for a month, which is shown beside that of the year.
+ */
+import { getFilledRows, isMoney } from "../../kit";
+import type { FieldValue, FormValues, TableRow } from "../../kit";
+import { MONTHS_COUNTED, NEEDS } from "./decided";
+import type { Need } from "./decided";
+
+/** All in cents of HKD, for the year where nothing else is said. */
+export interface StatementTotals {
+  /** Pay before anything was taken off. */
+  readonly pay: number;
+  readonly taxTakenOff: number;
+  readonly mpfTakenOff: number;
+  /** What the business took less what it cost; less than nothing where it lost. */
+  readonly business: number;
+  readonly otherIncome: number;
+  readonly familyPaysIn: number;
+  readonly income: number;
+  /** In a month, by head: of tax and provident fund with what was taken off the pay. */
+  readonly needs: Readonly<Record<Need, number>>;
+  /** What is spent in a month by the answers, without what was taken off the pay. */
+  readonly spentMonthly: number;
+  readonly needsOfYear: number;
+  /** Income less needs. */
+  readonly surplus: number;
+  /** A twelfth of it, to the cent below. */
+  readonly surplusMonthly: number;
+  /** In a month; `null` where the case has none. */
+  readonly approved: number | null;
+  /** How much more is spent in a month than was approved. */
+  readonly overApproved: number | null;
+  readonly propertyWorth: number;
+  readonly contributions: number;
+}
+
+/** A month of a year by its place in it, from 1; `null` where it cannot be read. */
+export function getPlaceOfMonth(option: FieldValue | undefined): number | null {
+  const place = typeof option === "string" ? /^month(\d{1,2})$/.exec(option)?.[1] : undefined;
+  return place === undefined ? null : Number(place);
+}
+
+/** How many months a row of pay covers; none where its months stand the wrong way round. */
+export function countMonthsOfJob({ firstMonth, lastMonth }: TableRow): number {
+  const [first, last] = [getPlaceOfMonth(firstMonth), getPlaceOfMonth(lastMonth)];
+  return first === null || last === null ? 0 : Math.max(0, last - first + 1);
+}
+
+const cents = (value: FieldValue | undefined): number => (isMoney(value) ? value.minor : 0);
+const sumOf = (values: FormValues, list: string, each: (row: TableRow) => number): number =>
+  getFilledRows(values[list]).reduce((sum, row) => sum + each(row), 0);
+
+/** @param values as they stand: what cannot be read yet counts as nothing, and so does what is hidden by its question */
+export function computeStatement(values: FormValues): StatementTotals {
+  const when = (asked: string, amount: number): number => (values[asked] === true ? amount : 0);
+  const ofJobs = (column: string): number =>
+    when(
+      "worked",
+      sumOf(values, "jobs", (row) => cents(row[column]) * countMonthsOfJob(row)),
+    );
+  const [pay, taxTakenOff, mpfTakenOff] = [ofJobs("gross"), ofJobs("tax"), ofJobs("mpf")];
+  const business = when("business", cents(values.businessReceived) - cents(values.businessCosts));
+  const otherIncome = when(
+    "hasOtherIncome",
+    sumOf(values, "otherIncome", ({ received }) => cents(received)),
+  );
+  const familyPaysIn =
+    MONTHS_COUNTED *
+    when(
+      "hasContributors",
+      sumOf(values, "contributors", ({ monthly }) => cents(monthly)),
+    );
+  const income = pay + business + otherIncome + familyPaysIn;
+  const spentMonthly = NEEDS.reduce((sum, need) => sum + cents(values[need]), 0);
+  const needsOfYear = spentMonthly * MONTHS_COUNTED + taxTakenOff + mpfTakenOff;
+  const surplus = income - needsOfYear;
+  const approved = isMoney(values.approved) ? values.approved.minor : null;
+  return {
+    pay,
+    taxTakenOff,
+    mpfTakenOff,
+    business,
+    otherIncome,
+    familyPaysIn,
+    income,
+    needs: needsByHead(values),
+    spentMonthly,
+    needsOfYear,
+    surplus,
+    surplusMonthly: Math.floor(surplus / MONTHS_COUNTED),
+    approved,
+    overApproved: approved === null ? null : spentMonthly - approved,
+    propertyWorth: when(
+      "acquired",
+      sumOf(values, "property", ({ worth }) => cents(worth)),
+    ),
+    contributions: when("contributed", cents(values.contributions)),
+  };
+}
+
+const needsByHead = (values: FormValues): Readonly<Record<Need, number>> => ({
+  accommodation: cents(values.accommodation),
+  food: cents(values.food),
+  clothing: cents(values.clothing),
+  education: cents(values.education),
+  transport: cents(values.transport),
+  medical: cents(values.medical),
+  incomeTax: cents(values.incomeTax),
+  mpf: cents(values.mpf),
+  otherNeeds: cents(values.otherNeeds),
+});
+
+/** The pay of one month of the year by who paid it: what the rows of the form come to, month by month. */
+export interface MonthOfPay {
+  /** From 1. */
+  readonly place: number;
+  readonly jobs: readonly {
+    readonly employer: string;
+    readonly gross: number;
+    readonly tax: number;
+    readonly mpf: number;
+  }[];
+}
+
+/** @param months how many the year touches */
+export function listPayByMonth(values: FormValues, months: number): readonly MonthOfPay[] {
+  const rows = values.worked === true ? getFilledRows(values.jobs) : [];
+  return Array.from({ length: months }, (_, index) => {
+    const place = index + 1;
+    const jobs = rows
+      .filter(
+        ({ firstMonth, lastMonth }) =>
+          (getPlaceOfMonth(firstMonth) ?? Infinity) <= place && (getPlaceOfMonth(lastMonth) ?? 0) >= place,
+      )
+      .map(({ employer, gross, tax, mpf }) => ({
+        employer: typeof employer === "string" ? employer : "",
+        gross: cents(gross),
+        tax: cents(tax),
+        mpf: cents(mpf),
+      }));
+    return { place, jobs };
+  });
+}
