@@ -10,6 +10,11 @@ import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-
 import { account } from "~/workflows/records/account";
 import { IDENTITY_TASK_TIME } from "~/workflows/records/identity-task";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { LOCALES } from "~/workflows/kit";
+import { explainCode } from "../../identity/iam-smart/explain-code";
+import { KEY_CODES, RESULT_CODES } from "../../identity/iam-smart/result-codes";
+import { UNREACHABLE } from "../../identity/identity-tasks/record-task.server";
 import { hashHkid, hashSubject } from "../../platform/keys/keyed-hash.server";
 import type { LiveSession } from "../../platform/portal/ports/sessions";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -219,6 +224,37 @@ describe("the holder of an account that is linked", () => {
   });
   it("is asked for no signature where the account is not linked", async () => {
     expect(await loadAccountSigner(office.portal, office.users.creditor)).toBe("notLinked");
+  });
+});
+
+describe("every code of the platform", () => {
+  it("is told to the person in the words of their language, each in its own, with what to do next", async () => {
+    for (const locale of LOCALES) {
+      const t = await getFixedT(locale);
+      const told = RESULT_CODES.map((code) => explainCode(t, code));
+      expect(new Set(told.map(({ sentence }) => sentence)).size, locale).toBe(RESULT_CODES.length);
+      for (const { sentence, next } of [
+        ...told,
+        explainCode(t, UNREACHABLE),
+        explainCode(t, "otherPerson"),
+      ]) {
+        expect([locale, sentence, next]).toEqual([
+          locale,
+          expect.stringMatching(/[.。]$/),
+          expect.stringMatching(/[.。]$/),
+        ]);
+        expect(sentence + next).not.toMatch(/[{}]|iamSmart[.]/);
+      }
+      expect(explainCode(t, "D99999").sentence, "one that nobody knows is named").toContain("D99999");
+    }
+  });
+  it.each(RESULT_CODES)("%s is shown on the page that waits", async (code) => {
+    await begin();
+    await behave(office.portal, { nextCode: code });
+    await logIn();
+    // What concerns the common key is asked once more with a new one, and the person learns nothing of it.
+    const expected = KEY_CODES.has(code) ? { state: "waiting" } : { state: "refused", code };
+    expect(await state()).toMatchObject(expected);
   });
 });
 
