@@ -47,9 +47,9 @@ async function fillDoor(person: Person, caseNo: string, hkid: string, isWhole = 
   const parts = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
   const [, number = "", year = ""] = isWhole ? [caseNo, caseNo] : parts;
   await page.goto("/no-objection-letter");
-  await typeInto(field(person, t("noObjection.door.number")), number);
-  await typeInto(field(person, t("noObjection.door.year")), year);
-  await typeInto(field(person, t("noObjection.door.idNumber")), hkid);
+  await typeInto(field(person, t("bankruptDoor.number")), number);
+  await typeInto(field(person, t("bankruptDoor.year")), year);
+  await typeInto(field(person, t("bankruptDoor.idNumber")), hkid);
   await typeInto(field(person, t("login.captcha")), "journey");
 }
 
@@ -85,24 +85,24 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await page.getByRole("link", { name: t("login.noObjection") }).click();
     const caseNo = await loadCaseNo(person, free.caseNumber);
     await fillDoor(person, caseNo, "A123456(0)");
-    await button(person, t("noObjection.door.byCode")).click();
-    await expect(page.locator("#idNumber-error")).toHaveText(t("noObjection.door.problems.hkid"));
+    await button(person, t("bankruptDoor.byCode")).click();
+    await expect(page.locator("#idNumber-error")).toHaveText(t("bankruptDoor.problems.hkid"));
     await expect(page.locator("input[name=number]")).toHaveValue(String(free.caseNumber));
     await expectNoViolations(person, "the door of bankrupts");
     await expectNoSidewaysScroll(page);
     await fillDoor(person, caseNo, free.hkid);
-    await button(person, t("noObjection.door.byCode")).click();
+    await button(person, t("bankruptDoor.byCode")).click();
   });
   await test.step("the code proves who it is, and the sealed letter is downloaded and checked", async () => {
-    await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("bankruptDoor.code.title") })).toBeVisible();
     expect(page.url()).not.toContain(free.hkid.slice(0, 6));
     const code = await readCodeSentTo(person, free.email);
-    const typed = field(person, t("noObjection.code.label"));
+    const typed = field(person, t("bankruptDoor.code.label"));
     await typeInto(typed, code === "000000" ? "000001" : "000000");
-    await button(person, t("noObjection.code.prove")).click();
+    await button(person, t("bankruptDoor.code.prove")).click();
     await expect(page.getByText(t("errors.ERR-AUTH-003.sentence")).first()).toBeVisible();
     await typeInto(typed, code);
-    await button(person, t("noObjection.code.prove")).click();
+    await button(person, t("bankruptDoor.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
     // Whoever goes back to the code, which is used, is shown the answer again.
     await page.goto("/no-objection-letter/code");
@@ -125,12 +125,12 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await page.goto("/no-objection-letter/collect");
     await expectNoViolations(person, "where a letter is collected again");
     await typeInto(field(person, t("noObjection.collect.reference")), reference);
-    await typeInto(field(person, t("noObjection.door.idNumber")), free.hkid);
+    await typeInto(field(person, t("bankruptDoor.idNumber")), free.hkid);
     await typeInto(field(person, t("login.captcha")), "journey");
-    await button(person, t("noObjection.door.byCode")).click();
-    await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
-    await typeInto(field(person, t("noObjection.code.label")), await readCodeSentTo(person, free.email, 2));
-    await button(person, t("noObjection.code.prove")).click();
+    await button(person, t("bankruptDoor.byCode")).click();
+    await expect(page.getByRole("heading", { name: t("bankruptDoor.code.title") })).toBeVisible();
+    await typeInto(field(person, t("bankruptDoor.code.label")), await readCodeSentTo(person, free.email, 2));
+    await button(person, t("bankruptDoor.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     await button(person, t("noObjection.answer.leave")).click();
@@ -141,7 +141,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     const phone = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
     const caseNo = await loadCaseNo(person, suspended.caseNumber);
     await fillDoor(person, caseNo, suspended.hkid, true);
-    await button(person, t("noObjection.door.byApp")).click();
+    await button(person, t("bankruptDoor.byApp")).click();
     const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
     await phone.page.goto((await open.getAttribute("href")) ?? "");
     await choose(phone.page.getByLabel(t("identity.sandbox.person")), suspended.id);
@@ -166,10 +166,10 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await withAxe(person);
     const { passport = "", caseNumber } = DEMO_PASSPORT_HOLDER;
     await fillDoor(person, await loadCaseNo(person, caseNumber), passport);
-    await page.getByLabel(t("noObjection.door.passport")).check();
+    await page.getByLabel(t("bankruptDoor.passport")).check();
     await expectNoViolations(person, "the door of bankrupts with a passport");
-    await button(person, t("noObjection.door.bySms")).click();
-    await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
+    await button(person, t("bankruptDoor.bySms")).click();
+    await expect(page.getByRole("heading", { name: t("bankruptDoor.code.title") })).toBeVisible();
     const inbox = await context.newPage();
     await expect(async () => {
       await inbox.goto(`/demo/phone?q=${encodeURIComponent(DEMO_PASSPORT_HOLDER.phone)}`);
@@ -177,8 +177,8 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     }).toPass(TIMEOUT);
     const code = /\b\d{6}\b/.exec(await inbox.getByRole("main").innerText())?.[0] ?? "";
     await inbox.close();
-    await typeInto(field(person, t("noObjection.code.label")), code);
-    await button(person, t("noObjection.code.prove")).click();
+    await typeInto(field(person, t("bankruptDoor.code.label")), code);
+    await button(person, t("bankruptDoor.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
     await expectNoSidewaysScroll(page);
   });

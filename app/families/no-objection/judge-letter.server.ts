@@ -2,7 +2,7 @@
 import { findCasesWithLetterHeld, findLettersOfCase } from "~/db/queries/families/no-objection-letters";
 import type { StreamPosition } from "~/events/types";
 import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
-import { hasTag, type CalendarDate, type Instant } from "~/workflows/kit";
+import type { CalendarDate, Instant } from "~/workflows/kit";
 import {
   listAdministrators,
   listFindings,
@@ -13,7 +13,7 @@ import {
 } from "~/workflows/records/no-objection-letter/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { letterStream } from "./streams.server";
 
@@ -22,13 +22,6 @@ export interface LetterDecision {
   readonly code: LetterCode | null;
   readonly findings: readonly Finding[];
   readonly administrators: readonly Administrator[];
-}
-
-/** Loads a bankruptcy, open or closed, by its id. `null` if there is none or it was erased. */
-export async function loadBankruptcy({ log }: Pick<Portal, "log">, id: string): Promise<CaseFile | null> {
-  const loaded = await loadStream(log, caseFile, `${caseFile.type}/${id}`);
-  if (loaded === undefined || hasTag(caseFile, loaded.state, "final")) return null;
-  return loaded.context.type === "B" ? loaded.context : null;
 }
 
 export function judgeLetter(file: CaseFile, on: CalendarDate, letterHeld: boolean): LetterDecision {

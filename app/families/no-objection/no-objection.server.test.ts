@@ -30,7 +30,7 @@ import {
 
 import { letterAnswer } from "./request/answer.server";
 import { askForLetter } from "./request/ask.server";
-import { isAskedTooOften } from "./request/bankrupt.server";
+import { isAskedTooOften } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import {
   LETTER_CODES,
   findOpenedLetter,
@@ -402,7 +402,7 @@ describe("somebody who guesses", () => {
     const refused: boolean[] = [];
     for (let attempt = 0; attempt < NO_OBJECTION_ASKS_OF_ALL_PER_HOUR + 5; attempt += 1) {
       const address = `203.0.113.${String(Math.floor(attempt / NO_OBJECTION_ASKS_PER_HOUR))}`;
-      refused.push(await isAskedTooOften(portal, caseId, address));
+      refused.push(await isAskedTooOften(portal, { door: "no-objection", named: caseId, address: address }));
     }
     expect(refused.filter(Boolean)).toHaveLength(5);
   });

@@ -14,7 +14,8 @@ import {
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
-import { judgeLetter, loadBankruptcy } from "../judge-letter.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { judgeLetter } from "../judge-letter.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 
 /** A case that was checked. */

@@ -21,10 +21,10 @@ export function DemoBankrupts({ bankrupts }: DemoBankruptsProps) {
       <p className="mt-2 text-sm text-ink-soft">{t("noObjection.door.demoLead")}</p>
       <p className="mt-1 text-sm">
         <Link to="/demo/mailbox" className="link">
-          {t("noObjection.door.demoMail")}
+          {t("bankruptDoor.demoMail")}
         </Link>{" "}
         <Link to="/demo/phone" className="link ml-3">
-          {t("noObjection.door.demoPhone")}
+          {t("bankruptDoor.demoPhone")}
         </Link>
       </p>
       <ul className="mt-2 divide-y divide-line">

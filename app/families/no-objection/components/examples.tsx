@@ -10,7 +10,6 @@ import type { LetterItem } from "../office/letter-list.view";
 import type { LetterPage } from "../office/letter-page.view";
 import { shownBatchColumns } from "./batch-table";
 import { DemoBankrupts } from "./demo-bankrupts";
-import { DoorForm } from "./door-form";
 import { FindingsTable } from "./findings-table";
 import { LetterAnswerView } from "./letter-answer";
 import { shownLetterColumns } from "./letter-columns";
@@ -121,8 +120,6 @@ function Facts() {
 }
 
 const issued: LetterAnswer = { ...REFUSED, state: "issued", refusal: null };
-/** A white picture: the examples ask the portal for nothing. */
-const captcha = { uuid: "example-letter", image: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=" };
 
 export const examples: ComponentExamples = {
   component: "No-objection letters",
@@ -142,10 +139,6 @@ export const examples: ComponentExamples = {
       ),
     },
     { title: "Many cases checked", element: <Batch /> },
-    {
-      title: "The door",
-      element: <DoorForm answer={undefined} captcha={captcha} fields={[]} hasSms identityApp />,
-    },
     {
       title: "Bankrupts of the demonstration",
       element: (

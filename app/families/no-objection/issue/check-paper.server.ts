@@ -9,7 +9,7 @@ import { VERIFY_SIGNATURE } from "~/app/services/documents/printing/process-task
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
-import { loadBankruptcy } from "../judge-letter.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { loadLetter } from "../streams.server";
 import { LETTER_FILE } from "./work.server";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";

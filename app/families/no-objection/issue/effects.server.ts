@@ -11,8 +11,8 @@ import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.ser
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MailTemplate } from "~/app/services/platform/portal/ports/mailer";
-import { loadBankruptcy } from "../judge-letter.server";
-import { findReach } from "../reach.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
 import { DOOR, letterStream, loadLetter } from "../streams.server";
 
 const PREFIX = `${noObjectionLetter.type}/`;

@@ -5,7 +5,7 @@ import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import type { News } from "../../family.server";
-import { loadBankruptcy } from "../judge-letter.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { LETTERS, loadLetter } from "../streams.server";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { isIn } from "~/workflows/kit/states";

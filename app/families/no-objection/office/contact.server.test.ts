@@ -19,7 +19,7 @@ import { officerWith } from "~/tests/support/office-user";
 import { readAnswer } from "~/tests/support/page-answer";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 
-import { isStillReachedAt } from "../request/bankrupt.server";
+import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { LETTER_CODES, proveByCode } from "../request/proving.server";
 import { answerContact, contactPage } from "./contact.server";
 

@@ -14,7 +14,7 @@ import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { loadBankruptcy } from "../judge-letter.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 
 /** Where a bankrupt is reached, for the officer who verifies it. */
 export interface ContactPage {

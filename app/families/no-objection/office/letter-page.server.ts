@@ -10,7 +10,7 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { loadBankruptcy } from "../judge-letter.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { LETTERS } from "../streams.server";
 import { administratorName, shownFinding } from "./findings.server";
 import type { LetterHistoryItem, LetterPage } from "./letter-page.view";

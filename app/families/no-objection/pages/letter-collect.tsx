@@ -9,7 +9,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { loader as rootLoader } from "~/app/root";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { answerDoor } from "../request/door-form.server";
-import { DoorForm } from "../components/door-form";
+import { DoorForm } from "~/app/components/identity/bankrupt-door/door-form";
 
 export const shouldRevalidate = renewsCaptcha("/no-objection-letter/collect");
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

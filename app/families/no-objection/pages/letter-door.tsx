@@ -10,7 +10,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { answerDoor } from "../request/door-form.server";
 import { DemoBankrupts } from "../components/demo-bankrupts";
-import { DoorForm } from "../components/door-form";
+import { DoorForm } from "~/app/components/identity/bankrupt-door/door-form";
 import { demoBankrupts } from "../demo/known-bankrupts.server";
 
 export const shouldRevalidate = renewsCaptcha("/no-objection-letter");
@@ -50,14 +50,14 @@ export default function LetterDoor() {
           fields={[
             {
               name: "number",
-              label: t("noObjection.door.number"),
-              hint: t("noObjection.door.numberHint"),
+              label: t("bankruptDoor.number"),
+              hint: t("bankruptDoor.numberHint"),
               maxLength: 20,
             },
             {
               name: "year",
-              label: t("noObjection.door.year"),
-              hint: t("noObjection.door.yearHint"),
+              label: t("bankruptDoor.year"),
+              hint: t("bankruptDoor.yearHint"),
               maxLength: 4,
               numeric: true,
               optional: true,

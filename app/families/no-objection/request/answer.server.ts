@@ -12,7 +12,7 @@ import {
   findPractitionersInOffice,
   type PractitionerInOffice,
 } from "~/app/services/users/firms/practitioners-in-office.server";
-import { loadBankruptcy } from "../judge-letter.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { shownFinding } from "../office/findings.server";
 
 export interface LetterAnswer {

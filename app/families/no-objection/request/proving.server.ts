@@ -16,11 +16,14 @@ import { ceremonyCookie } from "~/app/services/identity/login/second-factor.serv
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
 import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
-import { sendCode } from "~/app/services/identity/visitors/send-code.server";
 import { DOOR } from "../streams.server";
 import { LetterRequest } from "./ask.server";
-import { getDestination } from "../reach.server";
-import { findBankrupt, isAskedTooOften, type Document } from "./bankrupt.server";
+import { proveBankruptByCode } from "~/app/services/filings/bankrupt-door/prove-by-code.server";
+import {
+  findBankrupt,
+  isAskedTooOften,
+  type Document,
+} from "~/app/services/filings/bankrupt-door/bankrupt.server";
 
 export const LETTER_CODES = oneTimeCodes<LetterRequest>("no-objection-code", (about) =>
   LetterRequest.parse(about),
@@ -93,27 +96,18 @@ export async function proveByCode(
   codeBy: CodeMeans,
   locale: Locale,
 ): Promise<string | null> {
-  if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
+  if (await isAskedTooOften(portal, { door: "no-objection", named: getName(typed), address: typed.address }))
+    return null;
   const { caseOfLetter, ...wanted } = await meantBy(portal, typed, { codeBy, locale });
-  const hash = hashHkid(portal.keys.lasting, typed.idNumber);
-  const bankrupt = await findBankrupt(portal, caseOfLetter, { document: typed.document, hash });
-  const to = bankrupt === null ? null : getDestination(bankrupt.file, codeBy);
-  // How it was answered is told to nobody: it would say whether there is somebody.
-  const { cookie } = await LETTER_CODES.send(portal, {
+  const { document, idNumber } = typed;
+  return proveBankruptByCode(portal, LETTER_CODES, {
     about: wanted,
-    to,
-    // Counted above, by what is asked for: by the address written to it would tell as much.
-    asker: null,
-    deliver: async (code) => {
-      // Not waited for: how long it takes to deliver would tell that there is somebody to write to.
-      void sendCode(portal, { means: codeBy, to: to ?? "", locale }, code).catch((error: unknown) =>
-        portal.logger.error({ error }, "a code for a letter could not be sent"),
-      );
-      await Promise.resolve();
-    },
+    caseId: caseOfLetter,
+    document,
+    idNumber,
+    codeBy,
+    locale,
   });
-  if (cookie === null) throw new Error("A code for a letter is refused by nobody who counts");
-  return cookie;
 }
 
 /** Asks the identity app whose identity card it is. @returns where to go; `null` where there were too many attempts */
@@ -122,7 +116,8 @@ export async function proveByApp(
   typed: LetterEntryInput,
   locale: Locale,
 ): Promise<TypedResponse<never> | null> {
-  if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
+  if (await isAskedTooOften(portal, { door: "no-objection", named: getName(typed), address: typed.address }))
+    return null;
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, { codeBy: null, locale });
   const secret = await beginCeremony(portal, COMPARED, {
     ...wanted,

@@ -1,4 +1,5 @@
 /** The texts of the domain, a chapter under each key. */
+import bankruptDoor from "./bankrupt-door";
 import iamSmart from "./iam-smart";
 import identity from "./identity";
 import login from "./login";
@@ -6,4 +7,4 @@ import logout from "./logout";
 import password from "./password";
 import visitors from "./visitors";
 
-export default { iamSmart, identity, login, logout, password, visitors };
+export default { bankruptDoor, iamSmart, identity, login, logout, password, visitors };

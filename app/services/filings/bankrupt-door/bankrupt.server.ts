@@ -8,11 +8,11 @@ import { addLoginFailure } from "~/db/queries/identity/login-failures";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 
-import { hashCountedName, hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
-import type { Portal } from "~/app/services/platform/portal/portal";
-import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
-import { loadBankruptcy } from "../judge-letter.server";
-import { getDestination } from "../reach.server";
+import { hashCountedName, hashHkid } from "../../platform/keys/keyed-hash.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CodeMeans } from "../../identity/visitors/code-means";
+import { loadBankruptcy } from "./load-bankruptcy.server";
+import { getDestination } from "./reach.server";
 
 export interface Bankrupt {
   readonly caseId: string;
@@ -60,6 +60,15 @@ export async function isStillReachedAt(
   return file !== null && getDestination(file, codeBy) === to;
 }
 
+/** What is asked for at which door, and whence. */
+interface AskedAt {
+  /** Each door counts by itself: its name begins what is counted. */
+  readonly door: string;
+  /** A case or a reference, whether it is there or not. */
+  readonly named: string;
+  readonly address: string;
+}
+
 /**
  * Counts one more attempt at a case or a reference, whether it is there or not: by whence it comes, so that a stranger uses up no
  * attempts but their own. What was refused to one address is not counted for all.
@@ -67,12 +76,11 @@ export async function isStillReachedAt(
  */
 export async function isAskedTooOften(
   { database, clock, keys }: Pick<Portal, "database" | "clock" | "keys">,
-  named: string,
-  address: string,
+  { door, named, address }: AskedAt,
 ): Promise<boolean> {
   const now = clock.now();
   const count = (...place: readonly string[]): Promise<number> => {
-    const id = hashCountedName(keys.lasting, ["no-objection", named, ...place]);
+    const id = hashCountedName(keys.lasting, [door, named, ...place]);
     return addLoginFailure(database, id, now, addTime(now, HOUR));
   };
   if ((await count(address)) > NO_OBJECTION_ASKS_PER_HOUR) return true;

@@ -67,16 +67,16 @@ export function DoorForm({ answer, captcha, fields, hasSms, identityApp, childre
           {...of("document")}
           defaultValue={typed["document"] ?? "hkid"}
           inline
-          label={t("noObjection.door.document")}
+          label={t("bankruptDoor.document")}
           options={[
-            { value: "hkid", label: t("noObjection.door.hkid") },
-            { value: "passport", label: t("noObjection.door.passport") },
+            { value: "hkid", label: t("bankruptDoor.hkid") },
+            { value: "passport", label: t("bankruptDoor.passport") },
           ]}
         />
         <TextField
           {...of("idNumber")}
-          label={t("noObjection.door.idNumber")}
-          hint={t("noObjection.door.idNumberHint")}
+          label={t("bankruptDoor.idNumber")}
+          hint={t("bankruptDoor.idNumberHint")}
           maxLength={30}
           width="medium"
           autoComplete="off"
@@ -88,26 +88,26 @@ export function DoorForm({ answer, captcha, fields, hasSms, identityApp, childre
           {...(error !== undefined && { error })}
         />
         <p className="text-sm text-ink-soft">
-          {t(hasSms ? "noObjection.door.codeGoes" : "noObjection.door.codeGoesByMail")}
+          {t(hasSms ? "bankruptDoor.codeGoes" : "bankruptDoor.codeGoesByMail")}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="email" tone="primary" busy={busy}>
-            {t("noObjection.door.byCode")}
+            {t("bankruptDoor.byCode")}
           </Button>
           {hasSms && (
             <Button type="submit" name="intent" value="sms" busy={busy}>
-              {t("noObjection.door.bySms")}
+              {t("bankruptDoor.bySms")}
             </Button>
           )}
           {identityApp && (
             <Button type="submit" name="intent" value="app">
-              {t("noObjection.door.byApp")}
+              {t("bankruptDoor.byApp")}
             </Button>
           )}
         </div>
       </Form>
       {children}
-      <p className="text-sm text-ink-soft">{t("noObjection.door.privacy")}</p>
+      <p className="text-sm text-ink-soft">{t("bankruptDoor.privacy")}</p>
     </>
   );
 }

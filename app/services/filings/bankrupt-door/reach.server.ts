@@ -1,6 +1,6 @@
 /** Where a bankrupt is reached: what an officer has verified, or else what the case has. */
-import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number.server";
-import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
+import { readMobileNumber } from "../../platform/outgoing/mobile-number.server";
+import type { CodeMeans } from "../../identity/visitors/code-means";
 import type { MobileNumber } from "~/workflows/kit";
 import { getMobileOnFile, type CaseFile } from "~/workflows/records/case-file/index";
 

@@ -1,0 +1,20 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { BankruptCode } from "./bankrupt-code";
+import { DoorForm } from "./door-form";
+
+/** A white picture: the examples ask the portal for nothing. */
+const captcha = { uuid: "example-door", image: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=" };
+
+export const examples: ComponentExamples = {
+  component: "BankruptDoor",
+  examples: [
+    {
+      title: "The door",
+      element: <DoorForm answer={undefined} captcha={captcha} fields={[]} hasSms identityApp />,
+    },
+    {
+      title: "The code",
+      element: <BankruptCode over={null} codeBy="sms" hasMailbox answer={undefined} door="#" />,
+    },
+  ],
+};
