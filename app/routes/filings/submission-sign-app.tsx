@@ -11,7 +11,6 @@ import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import {
   accountSigningState,
   cancelAccountSigning,
-  getTelephone,
   loadAccountSigner,
 } from "~/app/services/filings/signing/account-signing.server";
 import { finishFormByAccount, getFormName } from "~/app/services/filings/signing/form-by-account.server";
@@ -51,7 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const signing =
       notVerified ??
       (await accountSigningState(portal, getFormName(submission, user), await context.session()));
-    return { ...page, who: "iamSmart" as const, signing, telephone: getTelephone(portal) };
+    return {
+      ...page,
+      who: "iamSmart" as const,
+      signing,
+      telephone: portal.iamSmartSandbox?.telephone ?? null,
+    };
   }
   if (signsAnonymously(portal, user)) {
     const signing = notVerified ?? (await anonymousState(portal, submission, user));

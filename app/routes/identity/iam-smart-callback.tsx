@@ -31,9 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const why = returned.errorCode === null ? null : explainCode(t, returned.errorCode);
     return { said: why === null ? ("approved" as const) : ("refused" as const), why, title };
   }
-  const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
+  const callback = new URL(`/iam-smart/callback${search}`, portal.config.origin);
+  const answer = await receiveAnswer(portal, callback, { locale, userAgent });
   const own = await ownQuestion(portal, args.request);
-  if (own?.state === searchParams.get("state")) throw redirect(PENDING);
+  // From the login, or on a telephone from the task that followed it: the page that waits looks what has been pushed.
+  if (own !== null && (own.state === searchParams.get("state") || own.data.task !== null))
+    throw redirect(PENDING);
   return {
     said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
     why: null,

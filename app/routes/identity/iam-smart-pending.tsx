@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...state,
     loggedIn: (await visitor()) !== null,
     back: await getAskingPagePath(portal, args.request),
+    telephone: portal.iamSmartSandbox?.telephone ?? null,
     heading,
     title: getTitle(heading),
   };

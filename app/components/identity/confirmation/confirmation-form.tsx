@@ -64,7 +64,7 @@ export function ConfirmationForm({
             <Form method="post">
               <input type="hidden" name="intent" value="identityApp" />
               <Button type="submit" icon={Smartphone}>
-                {t("identity.confirm.identityApp")}
+                {t("iamSmart.authentication")}
               </Button>
             </Form>
           )}

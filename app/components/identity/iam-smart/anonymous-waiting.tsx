@@ -9,6 +9,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import type { AnonymousState } from "~/app/services/filings/signing/anonymous-signing.view";
 import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { DemoTelephone } from "./demo-telephone";
 import { MoreInfo } from "./more-info";
 
 export interface AnonymousWaitingProps {
@@ -154,19 +155,7 @@ function Waiting({ signing, telephone }: WaitingProps) {
         <Cancel />
         <MoreInfo />
       </div>
-      {address === null && telephone !== null && (
-        <p className="text-sm">
-          <a
-            href={telephone}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-6 items-center"
-          >
-            {t("iamSmart.account.telephone")}
-            <span className="sr-only"> {t("iamSmart.opensNewTab")}</span>
-          </a>
-        </p>
-      )}
+      {address === null && telephone !== null && <DemoTelephone address={telephone} />}
       <p role="status" className="text-sm text-ink-soft">
         {t("iamSmart.anonymous.waits")}
       </p>

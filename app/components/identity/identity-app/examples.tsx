@@ -12,6 +12,19 @@ export const examples: ComponentExamples = {
       title: "Waiting for the telephone",
       element: <IdentityPending code="K7P4" qr={QR} openAddress="#phone" seconds={240} approved={false} />,
     },
+    {
+      title: "The login first",
+      element: <IdentityPending code={null} qr={null} openAddress="#app" seconds={240} approved={false} />,
+    },
+    {
+      title: "The telephone was told",
+      element: (
+        <IdentityPending
+          {...{ code: null, qr: null, openAddress: null, seconds: 240, approved: false }}
+          telephone="#telephone"
+        />
+      ),
+    },
     { title: "Not linked", element: <IdentitySection identity={null} /> },
     {
       title: "Linked, higher level",

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { usePolling } from "~/app/components/ui/use-polling";
 
+import { DemoTelephone } from "~/app/components/identity/iam-smart/demo-telephone";
 import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
 import { ApprovedQuestion } from "./approved-question";
 
@@ -13,23 +14,25 @@ export interface WaitingQuestion {
   readonly code: string | null;
   /** A picture of the address, for the other device. */
   readonly qr: string | null;
-  /** It began at the login. */
-  readonly isLogin?: boolean;
-  /** The same, to open on this device. */
-  readonly openAddress: string;
+  /** What the button begins: a login unless something else is said. */
+  readonly begins?: "login" | "continue" | "open";
+  /** The same, to open on this device; `null`: the telephone was told. */
+  readonly openAddress: string | null;
   /** Seconds that are left when the page was made. */
   readonly seconds: number;
 }
 export interface IdentityPendingProps extends WaitingQuestion {
   /** The app has approved: the page goes on by itself, or with the button where there are no scripts. */
   readonly approved: boolean;
+  /** Of the demonstration: where its telephone is told what waits. */
+  readonly telephone?: string | null;
   /** The address to which "continue" and "cancel" are posted; the page itself unless given. */
   readonly action?: string;
 }
 
 /** Waits for the identity app: what to do on the telephone, a code to compare, and a way out. */
 export function IdentityPending(props: IdentityPendingProps) {
-  const { code, qr, openAddress, seconds, approved, action } = props;
+  const { code, qr, openAddress, seconds, approved, action, telephone = null } = props;
   const { t } = useTranslation();
   usePolling(!approved);
 
@@ -37,7 +40,15 @@ export function IdentityPending(props: IdentityPendingProps) {
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>{t(qr === null ? "iamSmart.pending.stepContinue" : "identity.pending.stepScan")}</li>
+        <li>
+          {t(
+            openAddress === null
+              ? "iamSmart.account.stepOpen"
+              : qr === null
+                ? "iamSmart.pending.stepContinue"
+                : "identity.pending.stepScan",
+          )}
+        </li>
         {code !== null && <li>{t("identity.pending.stepCompare")}</li>}
         <li>{t("identity.pending.stepApprove")}</li>
       </ol>
@@ -64,10 +75,12 @@ export function IdentityPending(props: IdentityPendingProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <a href={openAddress} className={buttonClasses("primary")}>
-          <Smartphone size={18} className="shrink-0" />
-          {t(openWords(props))}
-        </a>
+        {openAddress !== null && (
+          <a href={openAddress} className={buttonClasses("primary")}>
+            <Smartphone size={18} className="shrink-0" />
+            {t(openWords(props))}
+          </a>
+        )}
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="cancel" />
           <Button type="submit">{t("identity.pending.cancel")}</Button>
@@ -77,13 +90,22 @@ export function IdentityPending(props: IdentityPendingProps) {
       <p role="status" className="text-sm text-ink-soft">
         {t("identity.pending.waiting")}
       </p>
-      <noscript>{t("identity.pending.noScripts")}</noscript>
+      {openAddress === null && telephone !== null && <DemoTelephone address={telephone} />}
+      {/* Without scripts the page asks again by itself. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
     </div>
   );
 }
 
 /** The words of the button: iAM Smart's guides give them for what the button begins. */
-function openWords({ qr, isLogin }: IdentityPendingProps) {
+function openWords({ qr, begins = "login" }: IdentityPendingProps) {
   if (qr !== null) return "identity.pending.open";
-  return isLogin === true ? "iamSmart.login" : "iamSmart.authentication";
+  return WORDS[begins];
 }
+const WORDS = {
+  login: "iamSmart.login",
+  continue: "iamSmart.anonymous.continue",
+  open: "iamSmart.open",
+} as const;

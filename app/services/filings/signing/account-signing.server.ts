@@ -93,10 +93,6 @@ export async function loadAccountSigner(portal: Portal, user: CurrentUser): Prom
   return (await findCard(portal, user)) === null ? "cardUnknown" : "ready";
 }
 
-/** Where the demonstration's telephone is told what waits; `null` where telephones are real. */
-export const getTelephone = ({ iamSmartSandbox }: Pick<Portal, "iamSmartSandbox">): string | null =>
-  iamSmartSandbox === null ? null : iamSmartSandbox.telephone;
-
 /** The identity card that the account has on record; `null` where it has none. */
 async function findCard({ log }: Pick<Portal, "log">, { id }: CurrentUser): Promise<string | null> {
   return (await loadStream(log, account, `${account.type}/${id}`))?.context.hkid ?? null;

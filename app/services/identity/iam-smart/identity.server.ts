@@ -9,47 +9,22 @@ import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 
-import type {
-  IdentityApp,
-  IdentityScopes,
-  Particulars,
-  ProvedIdentity,
-} from "../../platform/portal/ports/identity-app";
+import type { IdentityApp, IdentityScopes, ProvedIdentity } from "../../platform/portal/ports/identity-app";
 import { LANGUAGES } from "./anonymous-signing.server";
 import { getSource, GivenTask, GivenToken } from "./calls";
 import type { IamSmartClient } from "./client.server";
+import { readCard, readParticulars, TASK_FIELDS } from "./given-fields";
 import { readReturned } from "./returned-code";
 import { FORM_NUMBER, isPlus, SCOPES } from "./unknowns";
 
 /** What is asked for: nothing that is not used. */
 const FIELDS: Readonly<Record<IdentityScopes, readonly string[] | null>> = {
   nothing: null,
-  card: ["idNo"],
-  particulars: ["enName", "chName", "residentialAddress", "mobileNumber", "emailAddress"],
+  card: TASK_FIELDS.profile,
+  particulars: TASK_FIELDS.fill,
 };
 
-/** A field of another shape is one that its holder gave not. */
-const Text = z.string().max(1_000).nullish().catch(null);
-const GivenFields = z.object({
-  businessID: z.string(),
-  idNo: z.object({ Identification: z.string().max(20), CheckDigit: z.string().max(2) }).nullish(),
-  enName: Text,
-  chName: Text,
-  residentialAddress: Text,
-  mobileNumber: Text,
-  emailAddress: Text,
-});
-type GivenFields = z.output<typeof GivenFields>;
-
-const hkidIn = ({ idNo }: GivenFields): string | null =>
-  idNo ? `${idNo.Identification}${idNo.CheckDigit}` : null;
-const particularsIn = (given: GivenFields): Particulars => ({
-  name: given.enName ?? null,
-  nameZh: given.chName ?? null,
-  address: given.residentialAddress ?? null,
-  phone: given.mobileNumber ?? null,
-  email: given.emailAddress ?? null,
-});
+const GivenFields = z.looseObject({ businessID: z.string() });
 
 /**
  * @param issuer names the platform where links are kept
@@ -103,8 +78,8 @@ export function createIamSmartIdentity(
         if (result.content.businessID !== nonce) throw new Error("iAM Smart gave another request's answer");
         return proved({
           ...who,
-          hkid: hkidIn(result.content),
-          particulars: wants === "particulars" ? particularsIn(result.content) : null,
+          hkid: readCard(result.content),
+          particulars: wants === "particulars" ? readParticulars(result.content) : null,
         });
       } catch (error) {
         return { outcome: "failed", error };

@@ -15,51 +15,13 @@ import type { Portal } from "../../platform/portal/portal";
 import { ceremonyCookie } from "../login/second-factor.server";
 import type { IdentityScopes, IdentityApp, Opener } from "../../platform/portal/ports/identity-app";
 import { sealParticulars } from "./particulars.server";
+import { QUESTION, type IdentityAnswer, type IdentityQuestion } from "./question";
+import { askPushed, findPushed, findTaskOf, getLoginAddress } from "./pushed-answers.server";
 import { hashHkid } from "../../platform/keys/keyed-hash.server";
 
-export const PENDING = "/iam-smart/pending";
+export type { IdentityAnswer, IdentityQuestion } from "./question";
 
-const Answer = z.discriminatedUnion("status", [
-  z.object({ status: z.literal("waiting") }),
-  /** The code is being exchanged: a second callback finds it taken. */
-  z.object({ status: z.literal("taken") }),
-  /** With what the app says of it, where it says more. */
-  z.object({ status: z.literal("refused"), code: z.string().nullable().default(null) }),
-  z.object({ status: z.literal("failed") }),
-  z.object({
-    status: z.literal("proved"),
-    subject: z.string(),
-    plus: z.boolean(),
-    /** Keyed hash of the identity card number that the app gave; the number itself is kept nowhere. */
-    hkidHash: z.string().nullable(),
-    /** What is to fill in a form, sealed: it lies here for minutes, and nobody reads it but the page that asked. */
-    particulars: z.string().nullable().default(null),
-  }),
-]);
-const QUESTION = {
-  purpose: "identity-app",
-  remembers: z.object({
-    /**
-     * `login`: who is it? `link`: the same, with the personal data that linking needs. `confirm`: is it still the person
-     * who is logged in? `person`: whose identity card is it, of somebody without an account? `fill`: what is to be filled
-     * in of the person who is logged in?
-     */
-    purpose: z.enum(["login", "link", "confirm", "person", "fill"]),
-    /** The account that is to be linked or confirmed, where its holder is logged in. */
-    accountId: z.string().nullable(),
-    /** The subject that the first request proved: linking must prove the same one. */
-    subject: z.string().nullable(),
-    returnTo: z.string().nullable(),
-    nonce: z.string(),
-    verifier: z.string(),
-    code: z.string().nullable(),
-    /** SHA-256 of what the asking browser holds. */
-    browser: z.string(),
-    answer: Answer,
-  }),
-} as const;
-export type IdentityQuestion = z.output<typeof QUESTION.remembers>;
-export type IdentityAnswer = z.output<typeof Answer>;
+export const PENDING = "/iam-smart/pending";
 
 export interface OpenQuestion extends OpenCeremony<IdentityQuestion> {
   readonly state: string;
@@ -113,6 +75,7 @@ export async function askIdentityApp(
   const key = randomBytes(32).toString("base64url");
   const data = {
     ...question,
+    task: await findTaskOf(portal, question),
     nonce,
     verifier,
     code,
@@ -133,7 +96,15 @@ export async function ownQuestion(portal: Portal, request: Request): Promise<Ope
   if (held === undefined) return null;
   const found = await openCeremony(portal, QUESTION, held.state);
   if (!found || !same(found.data.browser, fingerprint(held.key))) return null;
-  return { ...found, state: held.state };
+  const { state } = held;
+  const { task } = found.data;
+  const pushed = task === null ? null : await findPushed(portal, state, { ...found.data, task });
+  if (pushed === null) return { ...found, state };
+  // Kept first, destroyed then: whoever is interrupted between finds it again.
+  await found.move({ ...found.data, answer: pushed.answer });
+  await pushed.settled();
+  const now = await openCeremony(portal, QUESTION, state);
+  return now && { ...now, state };
 }
 
 /** The page that this browser asked from, whether its question still stands or not; `null` where the login or the profile asked. */
@@ -166,6 +137,7 @@ export async function findQuestionAddress(
   const ceremony = await openCeremony(portal, QUESTION, state);
   if (ceremony?.data.answer.status !== "waiting") return null;
   const { purpose, ...rest } = ceremony.data;
+  if (rest.task !== null) return getLoginAddress(portal, state, ceremony.data, opener);
   try {
     const asked = { ...rest, state, wants: WANTED[purpose] };
     const { address, nonce } = await requireIdentityApp(portal).addressFor(asked, opener);
@@ -182,15 +154,24 @@ export async function findQuestionAddress(
 /**
  * The app has answered. Whatever the answer, it is the only one that counts.
  * @param callback the address that was called
+ * @param opener whose browser came back
  * @returns what became of it; `null` where nothing was asked, or it was answered before
  */
-export async function receiveAnswer(portal: Portal, callback: URL): Promise<IdentityAnswer | null> {
+export async function receiveAnswer(
+  portal: Portal,
+  callback: URL,
+  opener: Opener,
+): Promise<IdentityAnswer | null> {
   const state = callback.searchParams.get("state") ?? "";
   const ceremony = await openCeremony(portal, QUESTION, state);
   if (ceremony?.data.answer.status !== "waiting") return null;
   const taken = { ...ceremony.data, answer: { status: "taken" as const } };
   if (!(await ceremony.move(taken))) return null;
-  const answer = await prove(portal, state, ceremony.data, callback);
+  const { task } = ceremony.data;
+  const answer =
+    task === null
+      ? await prove(portal, state, ceremony.data, callback)
+      : await askPushed(portal, { ...ceremony.data, task }, callback, opener);
   const now = await openCeremony(portal, QUESTION, state);
   return (await now?.move({ ...taken, answer })) ? answer : null;
 }

@@ -111,7 +111,7 @@ async function answerAs(state: string, person: string, yes = true): Promise<URL>
 
 async function proved(purpose: IdentityQuestion["purpose"], person: string, accountId: string | null = null) {
   const { request, state } = await ask(purpose, accountId);
-  const answer = await receiveAnswer(portal, await answerAs(state, person));
+  const answer = await receiveAnswer(portal, await answerAs(state, person), OPENER);
   if (answer?.status !== "proved") throw new Error(`Not proved: ${String(answer?.status)}`);
   return { request, answer };
 }
@@ -125,7 +125,7 @@ describe("the answer of the identity app", () => {
   });
   it("gives what fills in a form, sealed, and readable for its own question alone", async () => {
     const { request, state } = await ask("fill", "officer.demo");
-    await receiveAnswer(portal, await answerAs(state, "officer.demo"));
+    await receiveAnswer(portal, await answerAs(state, "officer.demo"), OPENER);
     const own = await ownQuestion(portal, request);
     const { answer } = own?.data ?? {};
     if (answer?.status !== "proved" || answer.particulars === null) throw new Error("Nothing was given");
@@ -140,29 +140,32 @@ describe("the answer of the identity app", () => {
   it("counts once: the same callback again is refused", async () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo");
-    expect((await receiveAnswer(portal, callback))?.status).toBe("proved");
-    expect(await receiveAnswer(portal, callback)).toBeNull();
+    expect((await receiveAnswer(portal, callback, OPENER))?.status).toBe("proved");
+    expect(await receiveAnswer(portal, callback, OPENER)).toBeNull();
   });
   it("two that arrive together count once", async () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo");
-    const both = await Promise.all([receiveAnswer(portal, callback), receiveAnswer(portal, callback)]);
+    const both = await Promise.all([
+      receiveAnswer(portal, callback, OPENER),
+      receiveAnswer(portal, callback, OPENER),
+    ]);
     expect(both.filter((answer) => answer?.status === "proved")).toHaveLength(1);
   });
   it("is refused with a state that nobody asked with, and with another question's", async () => {
     const [one, other] = [await ask("login"), await ask("login")];
     const callback = await answerAs(one.state, "officer.demo");
     callback.searchParams.set("state", "made-up");
-    expect(await receiveAnswer(portal, callback)).toBeNull();
+    expect(await receiveAnswer(portal, callback, OPENER)).toBeNull();
     // The code belongs to the other question's verifier and nonce.
     callback.searchParams.set("state", other.state);
-    expect((await receiveAnswer(portal, callback))?.status).toBe("failed");
+    expect((await receiveAnswer(portal, callback, OPENER))?.status).toBe("failed");
   });
   it("is refused with a code that nobody gave", async () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo");
     callback.searchParams.set("code", "made-up");
-    expect((await receiveAnswer(portal, callback))?.status).toBe("failed");
+    expect((await receiveAnswer(portal, callback, OPENER))?.status).toBe("failed");
   });
   it("a token with another nonce proves nothing", async () => {
     const identityRequest = portal.identity!.ask("nothing");
@@ -178,7 +181,7 @@ describe("the answer of the identity app", () => {
   it("a refusal is a refusal", async () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo", false);
-    expect((await receiveAnswer(portal, callback))?.status).toBe("refused");
+    expect((await receiveAnswer(portal, callback, OPENER))?.status).toBe("refused");
   });
   it("leads whoever comes too late back to the page that asked, and to the login where that asked", async () => {
     const identityRequest = await askIdentityApp(portal, {
@@ -348,7 +351,7 @@ it("that cannot be found has failed, and whoever waits is told so", async () => 
   expect((await ownQuestion(portal, request))?.data.answer).toEqual({ status: "failed" });
   const other = await ask("login");
   const callback = new URL(`http://localhost/iam-smart/callback?state=${other.state}&code=1`);
-  expect(await receiveAnswer(without, callback)).toEqual({ status: "failed" });
+  expect(await receiveAnswer(without, callback, OPENER)).toEqual({ status: "failed" });
   expect((await ownQuestion(portal, other.request))?.data.answer).toEqual({ status: "failed" });
 });
 

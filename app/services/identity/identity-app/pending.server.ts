@@ -2,6 +2,8 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { toString as toQrCode } from "qrcode";
 
+import { IDENTITY_TASK_TIME } from "~/workflows/records/identity-task/index";
+
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../login/start-session.server";
 import { createAuthenticator, IdentityAppRefused } from "../login/strategies.server";
@@ -49,15 +51,17 @@ export type PendingState =
       /** `null`: the app's own page shows a code to scan, and there is nothing to compare. */
       readonly code: string | null;
       readonly qr: string | null;
-      readonly isLogin: boolean;
-      readonly openAddress: string;
+      /** What the button begins: a login, something that is asked of anybody, or the app itself. */
+      readonly begins: "login" | "continue" | "open";
+      /** `null`: their telephone was told. */
+      readonly openAddress: string | null;
       readonly seconds: number;
     };
 
 export async function pendingState(portal: Portal, request: Request): Promise<PendingState> {
   const own = await ownQuestion(portal, request);
   if (own === null) return { state: "problem", problem: "expired" };
-  const { answer, code } = own.data;
+  const { answer, code, purpose, task } = own.data;
   if (answer.status === "refused" || answer.status === "failed")
     return {
       state: "problem",
@@ -69,9 +73,13 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
     state: answer.status === "proved" ? "approved" : "waiting",
     code,
     qr: code === null ? null : await qrPicture(`${portal.config.origin}${path}`),
-    isLogin: own.data.purpose === "login",
-    openAddress: path,
-    seconds: Math.round((Date.parse(own.expiresAt) - Date.parse(portal.clock.now())) / 1000),
+    begins: answer.status === "sent" ? "open" : task !== null || purpose === "login" ? "login" : "continue",
+    openAddress: answer.status === "sent" ? answer.address : path,
+    // The platform's own page, and what it tells a telephone, stand no longer than this.
+    seconds: Math.min(
+      IDENTITY_TASK_TIME / 1000,
+      Math.round((Date.parse(own.expiresAt) - Date.parse(portal.clock.now())) / 1000),
+    ),
   };
 }
 
