@@ -151,6 +151,7 @@ describe("a login", () => {
       state: "the-state",
       code: null,
       errorCode: "D40001",
+      companyCode: null,
     });
   });
   it("gives a code once, and for four minutes", async () => {
@@ -389,6 +390,7 @@ it("a code that comes back with a plus sign is read as it was sent", () => {
       state: "s",
       code: "a+b/c==",
       errorCode: null,
+      companyCode: null,
     });
   expect(readReturned("?error_code=D40000&state=s").errorCode).toBe("D40000");
   expect(readReturned("?code=%E0%A4%A").code).toBe("%E0%A4%A");

@@ -17,6 +17,8 @@ process.env.PORTAL_CAPTCHA_ANSWER = "journey";
 process.env.PORTAL_METRICS_TOKEN = "journeys-metrics-token";
 // A receiver of webhooks is another process of this machine.
 process.env.PORTAL_WEBHOOK_LOOPBACK = "1";
+// Off unless it is set, in a demonstration as well.
+process.env.PORTAL_CORPID = "sandbox";
 process.env.PORTAL_LOG_LEVEL ??= "warn";
 
 await import("../../app/server/start.js");

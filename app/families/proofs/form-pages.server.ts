@@ -12,7 +12,7 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { isOwnProof, mayDeclare } from "./declaration/may-declare";
-import { canPrefill } from "./prefill/fill-in.server";
+import { findPrefillSource } from "./prefill/fill-in.server";
 import { entersPaper } from "./paper-intake/enters-paper";
 import { asksOnPaper, REQUESTABLE } from "./requests/requestable.server";
 import { PROOF_REQUESTS, PROOFS } from "./streams.server";
@@ -37,11 +37,11 @@ export const paymentFormPage: FormPage = {
   addressFor: paymentAddress,
 };
 
-/** Whoever has the identity app need not type who they are. */
+/** Whoever has the identity app, or an institution with CorpID, need not type who they are. */
 export const particularsFormPage: FormPage = {
   page: "particulars",
   after: "form",
-  isShown: (submission, portal) => canPrefill(portal, submission),
+  isShown: (submission, portal) => findPrefillSource(portal, submission) !== null,
   addressFor: (submission) => getAddress(submission, "particulars"),
 };
 

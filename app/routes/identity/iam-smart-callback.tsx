@@ -7,7 +7,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
-import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { receiveCompany } from "~/app/services/identity/corpid/company-question.server";
+import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { receiveSigningLogin } from "~/app/services/filings/signing/account-signing.server";
 import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
@@ -24,11 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const session = await args.context.visit.session();
   const loggedIn = await receiveSigningLogin(portal, search, { session, locale, userAgent });
   if (loggedIn !== null) throw redirect(loggedIn.page);
-  const returned = await receiveReturn(portal, search, await visitor());
+  const asker = await visitor();
+  const returned =
+    (await receiveReturn(portal, search, asker)) ?? (await receiveCompany(portal, search, asker));
   if (returned?.opensHere === true) throw redirect(returned.page);
   // The page that waits stands in another tab, with the digits.
   if (returned !== null) {
-    const why = returned.errorCode === null ? null : explainCode(t, returned.errorCode);
+    const why = returned.errorCode === null ? null : explainCompanyCode(t, returned.errorCode);
     return { said: why === null ? ("approved" as const) : ("refused" as const), why, title };
   }
   const callback = new URL(`/iam-smart/callback${search}`, portal.config.origin);

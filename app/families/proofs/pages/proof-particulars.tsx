@@ -22,7 +22,16 @@ import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import { getForm, say } from "~/workflows/kit";
-import { canPrefill, gapsFilled, findGivenParticulars, takeParticulars } from "../prefill/fill-in.server";
+import { CompanyWaiting } from "~/app/components/identity/corpid/company-waiting";
+import { askCompany, endCompanyQuestion } from "~/app/services/identity/corpid/company-question.server";
+import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
+import { loadCompanyFilling, particularsOf } from "../prefill/company-fill.server";
+import {
+  findGivenParticulars,
+  findPrefillSource,
+  gapsFilled,
+  takeParticulars,
+} from "../prefill/fill-in.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.particulars")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -33,26 +42,48 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   const { portal, user } = context;
-  if (!canPrefill(portal, submission)) throw new Response(null, { status: 404 });
+  const source = findPrefillSource(portal, submission);
+  if (source === null) throw new Response(null, { status: 404 });
   const page = getAddress(submission, "particulars");
   const { steps } = getForm(submission.type, submission.current.context.formVersion);
   const form = getAddress(submission, steps[0]?.id ?? "preview");
   return {
     context,
     submission,
+    source,
     form,
     asking: { portal, request: args.request, account: user.id, page },
   };
 }
 
-/** Asks the identity app for the creditor's particulars, and shows what it gave before any of it is put in. */
+type Filled = Awaited<ReturnType<typeof filledBy>>;
+
+/** What was given, to be put in; and what of a company is to be seen beside it. */
+async function loadGiven({ context: { portal, user, t }, source, asking }: Filled) {
+  if (source === "person") return { given: await findGivenParticulars(asking), company: null };
+  const { question, given } = await loadCompanyFilling(portal, user, asking.page);
+  if (given === null) return { given: null, company: { question, comparison: null, numbers: [] } };
+  const { company, comparison } = given;
+  const numbers = [
+    { label: t("proofs.filling.number"), value: company.number },
+    { label: t("proofs.filling.businessNumber"), value: company.businessNumber },
+  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  return {
+    given: comparison === "otherOrganisation" ? null : particularsOf(company),
+    company: { question, comparison, numbers },
+  };
+}
+
+/** Asks the identity app or CorpID for the creditor's particulars, and shows what it gave before any of it is put in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context: pageContext, submission, form, asking: fillContext } = await filledBy(args);
+  const filling = await filledBy(args);
+  const { context: pageContext, submission, form } = filling;
   const { portal, locale, t, getTitle } = pageContext;
   const { type, current } = submission;
-  const given = await findGivenParticulars(fillContext);
+  const { given, company } = await loadGiven(filling);
   const filled = given && gapsFilled(current.context.values, given);
   return {
+    company,
     title: getTitle(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
     frame: await loadFrame(portal, submission, locale),
     given:
@@ -67,14 +98,30 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.enum(["ask", "take"]), commandId: PageCommand });
+const Posted = z.object({
+  intent: z.enum(["ask", "take", "cancel-company"]),
+  commandId: PageCommand.optional(),
+});
 
 export async function action(args: ActionFunctionArgs) {
-  const { context: pageContext, submission, form, asking: fillContext } = await filledBy(args);
+  const filling = await filledBy(args);
+  const { context: pageContext, submission, source, form, asking: fillContext } = filling;
   const { portal, locale, t, requestId } = pageContext;
   const { intent, commandId } = parseFormOrThrow(await args.request.formData(), Posted);
+  const asker = { user: pageContext.user, page: fillContext.page };
+  if (intent === "cancel-company") {
+    await endCompanyQuestion(portal, asker);
+    return redirectWithToast(pageContext, fillContext.page);
+  }
   const objections = explainRefusal(pageContext, submission, "draft.saved");
   if (objections.length > 0) return conflict(objections);
+  if (intent === "ask" && source === "company") {
+    const userAgent = args.request.headers.get("User-Agent") ?? "";
+    const code = await askCompany(portal, asker, { locale, userAgent });
+    return code === null
+      ? redirectWithToast(pageContext, fillContext.page)
+      : conflict([explainCompanyCode(t, code)], { status: 502 });
+  }
   if (intent === "ask")
     return askIdentityApp(portal, {
       purpose: "fill",
@@ -82,9 +129,13 @@ export async function action(args: ActionFunctionArgs) {
       subject: null,
       returnTo: fillContext.page,
     });
-  const given = await takeParticulars(fillContext);
-  if (given === null)
-    return conflict([{ sentence: t("proofs.filling.gone"), next: t("proofs.filling.again") }]);
+  const given = source === "person" ? await takeParticulars(fillContext) : (await loadGiven(filling)).given;
+  if (given === null || commandId === undefined)
+    return conflict([
+      source === "person"
+        ? { sentence: t("proofs.filling.gone"), next: t("proofs.filling.again") }
+        : { sentence: t("proofs.filling.goneCompany"), next: t("proofs.filling.againCompany") },
+    ]);
   const { current } = submission;
   const saved = await saveDraft(portal, {
     submission,
@@ -94,6 +145,7 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
   });
   if (saved.outcome === "refused") return conflict(explainRefusals(submission.type, saved.refusals, locale));
+  await endCompanyQuestion(portal, asker);
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
   return redirectWithToast(pageContext, form, t("proofs.filling.done"), forgotten);
 }
@@ -104,25 +156,31 @@ export default function ProofParticulars() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const isOpen = page.objections.length === 0;
+  const { company } = page;
+  const waits = company?.question?.state === "waiting";
   return (
     <SubmissionFrame frame={page.frame} page="particulars">
-      <PageHeader title={t("filing.links.particulars")} subtitle={t("proofs.filling.lead")} />
+      <PageHeader
+        title={t("filing.links.particulars")}
+        subtitle={t(company ? "proofs.filling.leadCompany" : "proofs.filling.lead")}
+      />
       <Refused answer={answer ?? { refused: page.objections }} />
+      {company?.question && <CompanyWaiting question={company.question} />}
+      {company?.comparison === "otherOrganisation" && (
+        <Notice tone="error" live title={t("proofs.filling.otherCompany")}>
+          {t("proofs.filling.otherCompanyNext")}
+        </Notice>
+      )}
+      {company && ["notHeld", "notReadable", "noInstitution"].includes(company.comparison ?? "") && (
+        <Notice tone="warning">{t("proofs.filling.notHeld")}</Notice>
+      )}
+      {company && company.numbers.length > 0 && <Given items={company.numbers} />}
       {page.given !== null && page.given.length === 0 && (
         <Notice tone="info">{t("proofs.filling.nothingOpen")}</Notice>
       )}
-      {page.given !== null && page.given.length > 0 && (
-        <dl className="sheet grid max-w-form gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr]">
-          {page.given.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="font-semibold">{label}</dt>
-              <dd className="whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {page.given !== null && page.given.length > 0 && <Given items={page.given} />}
       <div className="flex flex-wrap gap-3">
-        {isOpen && (
+        {isOpen && !waits && (
           <Form method="post">
             <input type="hidden" name="commandId" value={page.commandId} />
             {page.given !== null && page.given.length > 0 ? (
@@ -132,7 +190,7 @@ export default function ProofParticulars() {
             ) : (
               page.given === null && (
                 <Button type="submit" tone="primary" name="intent" value="ask" busy={busy}>
-                  {t("proofs.filling.ask")}
+                  {t(company ? "proofs.filling.askCompany" : "proofs.filling.ask")}
                 </Button>
               )
             )}
@@ -141,5 +199,18 @@ export default function ProofParticulars() {
         <LinkButton to={page.form}>{t("proofs.filling.back")}</LinkButton>
       </div>
     </SubmissionFrame>
+  );
+}
+
+function Given({ items }: { readonly items: readonly { readonly label: string; readonly value: string }[] }) {
+  return (
+    <dl className="sheet grid max-w-form gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr]">
+      {items.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="font-semibold">{label}</dt>
+          <dd className="whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -21,19 +21,21 @@ const FIELDS: Readonly<Record<string, keyof Particulars>> = {
   creditorEmail: "email",
 };
 
-/** A person who writes their own proof: an institution's particulars are in nobody's app, and a paper has its own. */
-export function canPrefill(
-  { identity }: Pick<Portal, "identity">,
-  { type, by, current }: Pick<VisibleSubmission, "type" | "by" | "current">,
-): boolean {
-  if (identity === null || type.type !== proofOfDebt.type || by.standing !== "party") return false;
+type Prefilled = Pick<VisibleSubmission, "type" | "by" | "current">;
+
+/**
+ * Who can give the creditor's particulars: the identity app of a person who writes their own proof, CorpID of an institution. A paper has
+ * its own. `null`: nobody.
+ */
+export function findPrefillSource(
+  { identity, corpId }: Pick<Portal, "identity" | "corpId">,
+  { type, by, current }: Prefilled,
+): "person" | "company" | null {
+  if (type.type !== proofOfDebt.type || by.standing !== "party") return null;
   const proof = findProofContext(current.context);
-  return (
-    proof !== null &&
-    proof.firm === null &&
-    proof.onPaper === undefined &&
-    hasTag(type, current.state, "editable")
-  );
+  if (proof === null || proof.onPaper !== undefined || !hasTag(type, current.state, "editable")) return null;
+  if (proof.firm !== null) return corpId === null ? null : "company";
+  return identity === null ? null : "person";
 }
 
 /** The values for fields in which nothing stands. */

@@ -1,4 +1,4 @@
-/** iAM Smart as the portal has it: the configured platform, the sandbox in demo and test mode, or none. */
+/** iAM Smart and CorpID as the portal has them: the configured platforms, the sandbox in demo and test mode, or none. */
 import {
   createHash,
   createPrivateKey,
@@ -11,12 +11,16 @@ import { readFileSync } from "node:fs";
 import { createAccountTasks } from "../../identity/iam-smart/account-tasks.server";
 import { createAnonymousSigning } from "../../identity/iam-smart/anonymous-signing.server";
 import { createIamSmartClient, type IamSmartSettings } from "../../identity/iam-smart/client.server";
+import { createCompanyChop } from "../../identity/corpid/chop.server";
+import { createCompanyQuestions } from "../../identity/corpid/companies.server";
+import { COMPANY_SCOPES, PATHS } from "../../identity/corpid/unknowns";
 import { createIamSmartIdentity } from "../../identity/iam-smart/identity.server";
 import { IAM_SMART_NOTIFICATIONS } from "../../identity/identity-tasks/notification.server";
 import { SCOPES } from "../../identity/iam-smart/unknowns";
 import type { Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
 import type { Logger } from "../../platform/portal/logger.server";
+import type { CorpId } from "../../platform/portal/ports/corpid";
 import type { IamSmart } from "../../platform/portal/ports/iam-smart";
 import type { IdentityApp } from "../../platform/portal/ports/identity-app";
 import type { IamSmartSandboxPort } from "../../platform/portal/ports/iam-smart-sandbox";
@@ -26,6 +30,7 @@ import { CALLBACK_PATH } from "./open-identity-app.server";
 interface Opened {
   readonly iamSmart: IamSmart | null;
   readonly iamSmartSandbox: IamSmartSandboxPort | null;
+  readonly corpId: CorpId | null;
   /** Where accounts are linked by iAM Smart itself. */
   readonly identity?: IdentityApp;
 }
@@ -39,7 +44,7 @@ interface Parts {
 
 /** @throws ConfigurationRefused where a key cannot be read */
 export function openIamSmart(
-  config: Pick<Config, "iamSmart" | "identityProtocol" | "mode" | "origin">,
+  config: Pick<Config, "corpId" | "iamSmart" | "identityProtocol" | "mode" | "origin">,
   { clock, logger, receive }: Parts,
 ): Opened {
   const { origin } = new URL(config.origin);
@@ -59,12 +64,22 @@ export function openIamSmart(
       }),
     };
   };
+  const toCorpId = (settings: IamSmartSettings): CorpId => {
+    const client = createIamSmartClient({ ...settings, paths: PATHS });
+    return {
+      companies: createCompanyQuestions(client, redirectUri),
+      chop: createCompanyChop(client, redirectUri),
+    };
+  };
+  const corpId =
+    config.corpId === null || config.corpId === "sandbox"
+      ? null
+      : toCorpId(withKeys("PORTAL_CORPID_KEYS", config.corpId, now));
   if (config.iamSmart !== null) {
-    const { keys: files, padding, ...rest } = config.iamSmart;
-    const encipherment = { keys: files.map(readKey), padding };
-    return { ...toIamSmart({ ...rest, encipherment, now }), iamSmartSandbox: null };
+    const settings = withKeys("PORTAL_IAM_SMART_KEYS", config.iamSmart, now);
+    return { ...toIamSmart(settings), corpId, iamSmartSandbox: null };
   }
-  if (config.mode === "production") return { iamSmart: null, iamSmartSandbox: null };
+  if (config.mode === "production") return { iamSmart: null, corpId, iamSmartSandbox: null };
   const clientId = "receiver-portal";
   const clientSecret = createHash("sha256").update(`iAM Smart sandbox of ${origin}`).digest("hex");
   const padding = "oaep";
@@ -79,25 +94,35 @@ export function openIamSmart(
       },
       wrapping: { padding, asText: false },
       redirects: [redirectUri, notificationUri],
-      scopes: Object.values(SCOPES),
+      scopes: [...Object.values(SCOPES), ...Object.values(COMPANY_SCOPES)],
     },
     post: async (_address, message) => void (await receive(message)),
     tell: (what) => logger.info({ what }, "the sandbox of iAM Smart"),
   });
-  const settings = { address: sandbox.address, clientId, clientSecret, now, fetch: sandbox.fetch };
+  const encipherment = {
+    get keys() {
+      return [sandboxKey()];
+    },
+    padding,
+  } as const;
+  const settings = { clientId, clientSecret, now, fetch: sandbox.fetch, encipherment };
   return {
-    ...toIamSmart({
-      ...settings,
-      encipherment: {
-        get keys() {
-          return [sandboxKey()];
-        },
-        padding,
-      },
-    }),
+    ...toIamSmart({ ...settings, address: sandbox.address }),
+    corpId: config.corpId === "sandbox" ? toCorpId({ ...settings, address: sandbox.companyAddress }) : corpId,
     iamSmartSandbox: sandbox,
   };
 }
+
+/** @throws ConfigurationRefused where a key cannot be read */
+const withKeys = (
+  setting: string,
+  { keys, padding, ...rest }: NonNullable<Config["iamSmart"]>,
+  now: () => number,
+): IamSmartSettings => ({
+  ...rest,
+  now,
+  encipherment: { keys: keys.map((path) => readKey(setting, path)), padding },
+});
 
 let made: KeyObject | undefined;
 /** Made once in a process, at the first use: it takes a tenth of a second, and most programs of the portal never ask for it. */
@@ -106,15 +131,12 @@ function sandboxKey(): KeyObject {
   return made;
 }
 
-function readKey(path: string): KeyObject {
+function readKey(setting: string, path: string): KeyObject {
   try {
     return createPrivateKey(readFileSync(path));
   } catch (error) {
-    throw new ConfigurationRefused(
-      `PORTAL_IAM_SMART_KEYS: ${path} is no private key in PEM that can be read`,
-      {
-        cause: error,
-      },
-    );
+    throw new ConfigurationRefused(`${setting}: ${path} is no private key in PEM that can be read`, {
+      cause: error,
+    });
   }
 }

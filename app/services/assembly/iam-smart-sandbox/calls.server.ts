@@ -92,7 +92,7 @@ export async function answerCall(
   return content === undefined ? say(code) : say(code, await seal(opened.key, content));
 }
 
-function giveKey(memory: Memory): Content {
+export function giveKey(memory: Memory): Content {
   const { encipherment, wrapping } = memory.service;
   const [to] = encipherment;
   if (to === undefined) throw new Error("A service without an encipherment certificate");

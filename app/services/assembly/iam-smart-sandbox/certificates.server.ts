@@ -12,7 +12,7 @@ const made = new Map<string, Promise<Buffer>>();
 
 /** @param authority that issues it; the demonstration's unless given */
 export async function loadSandboxCertificate(
-  { id, name, nameZh }: SandboxPerson,
+  { id, name, nameZh }: Pick<SandboxPerson, "id" | "name" | "nameZh">,
   authority?: Authority,
 ): Promise<SigningCertificate> {
   const key = `${authority?.certificate.fingerprint ?? ""} ${id}`;

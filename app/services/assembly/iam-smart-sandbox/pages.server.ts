@@ -10,7 +10,7 @@ import { PUSHES, type Behaviour } from "./behaviour";
 import type { PageSession, Task } from "./memory";
 import { DEEDS } from "./tasks.server";
 
-const page = ({ locale, t }: SandboxReader, title: string, body: Html, head?: Html): string =>
+export const framedPage = ({ locale, t }: SandboxReader, title: string, body: Html, head?: Html): string =>
   sandboxPage({ locale, mark: t("iamSmart.sandbox.mark"), title, body, ...(head && { head }) });
 
 const appAddress = ({ id }: PageSession) => `${IAM_SMART_SANDBOX}/app/${id}`;
@@ -24,13 +24,13 @@ export async function waitingPage(
   const { t } = reader;
   const address = `${origin}${appAddress(session)}`;
   if (session.isBroker)
-    return page(
+    return framedPage(
       reader,
       t("iamSmart.sandbox.broker"),
       html`<p><a class="approve" href="${appAddress(session)}?here=1">${t("iamSmart.open")}</a></p>`,
     );
   const picture = Buffer.from(await toQrCode(address, { type: "svg", margin: 2 })).toString("base64");
-  return page(
+  return framedPage(
     reader,
     t("iamSmart.sandbox.scan"),
     html`<p>
@@ -62,7 +62,7 @@ export function telephonePage(reader: SandboxReader, { task, digits, here }: OnT
   const title = t(`iamSmart.sandbox.asks.${task?.kind ?? "login"}`);
   const known = task?.person ?? null;
   const people = known === null ? SANDBOX_PEOPLE : [known];
-  return page(
+  return framedPage(
     reader,
     title,
     html`${task === null ? null : whatIsAsked(task)}
@@ -103,8 +103,18 @@ export function telephonePage(reader: SandboxReader, { task, digits, here }: OnT
 }
 
 /** As it was sent: department, service, document or form. */
-function whatIsAsked({ request }: Task): Html {
-  const names = ["department", "serviceName", "documentName", "formName", "formNum", "formDesc", "eMEFields"];
+export function whatIsAsked({ request }: Pick<Task, "request">): Html {
+  const names = [
+    "department",
+    "serviceName",
+    "documentName",
+    "formName",
+    "formNum",
+    "formDesc",
+    "eMEFields",
+    "corpProfileFields",
+    "signType",
+  ];
   return html`<ul>
     ${names.flatMap((name) => {
       const value = request[name];
@@ -117,7 +127,7 @@ function whatIsAsked({ request }: Task): Html {
 /** @param said key below `iamSmart.sandbox.said` */
 export function plainPage(reader: SandboxReader, said: "answered" | "over" | "nothing"): string {
   const { t } = reader;
-  return page(
+  return framedPage(
     reader,
     t(`iamSmart.sandbox.said.${said}.title`),
     html`<p>${t(`iamSmart.sandbox.said.${said}.body`)}</p>`,
@@ -126,7 +136,7 @@ export function plainPage(reader: SandboxReader, said: "answered" | "over" | "no
 
 /** A browser that was sent with something that the platform does not take: it is not led on. */
 export function refusedPage(reader: SandboxReader, code: string): string {
-  return page(reader, code, html`<p>${reader.t("iamSmart.sandbox.refused")}</p>`);
+  return framedPage(reader, code, html`<p>${reader.t("iamSmart.sandbox.refused")}</p>`);
 }
 
 export function deskPage(
@@ -135,7 +145,7 @@ export function deskPage(
   waiting: readonly Task[],
 ): string {
   const { t } = reader;
-  return page(
+  return framedPage(
     reader,
     t("iamSmart.sandbox.desk.title"),
     html`<form method="post">

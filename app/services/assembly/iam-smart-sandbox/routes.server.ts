@@ -200,7 +200,7 @@ function beginPage(memory: Memory, request: Request): PageSession | string {
 type Handle = (reader: SandboxReader, request: Request, response: Response) => Promise<void>;
 
 /** What no page of the sandbox posts is answered as something that it does not know. */
-function answering(handle: Handle) {
+export function answering(handle: Handle) {
   return (request: Request, response: Response) => {
     void loadSandboxReader(request).then((reader) =>
       handle(reader, request, response).catch(() => {

@@ -6,15 +6,20 @@ import { createServer, type Server } from "node:http";
 
 import express, { type RequestHandler } from "express";
 
-import { API_PATH, IAM_SMART_SANDBOX } from "./addresses";
+import { API_PATH, CORPID_API, IAM_SMART_SANDBOX } from "./addresses";
+import { createCompanyMemory, type CompanyMemory } from "./corpid/memory";
+import { companyCallsOf, companyPagesOf } from "./corpid/routes.server";
 import { createMemory, type Memory, type SandboxService } from "./memory";
 import { callsOf, pagesOf, type Platform } from "./routes.server";
 
 export interface IamSmartSandbox {
   /** What it knows: tests say how it is to behave. */
   readonly memory: Memory;
+  /** What CorpID knows, the other platform. */
+  readonly companies: CompanyMemory;
   /** Where browsers and services find it. */
   readonly address: string;
+  readonly companyAddress: string;
   /** What services call: for whoever serves the sandbox as a program of its own. */
   readonly calls: RequestHandler;
   /** Pages for browsers; the HTTP server mounts it. */
@@ -28,6 +33,8 @@ export interface IamSmartSandbox {
 
 export interface SandboxSettings {
   readonly service: SandboxService;
+  /** At CorpID; the same as at iAM Smart unless given. */
+  readonly companyService?: SandboxService;
   /** Where browsers reach whoever serves the sandbox's pages. */
   readonly origin: string;
   readonly now?: () => number;
@@ -44,19 +51,24 @@ const postOverNetwork: Platform["post"] = async (address, body) => {
 
 export function createIamSmartSandbox({
   service,
+  companyService = service,
   origin,
   now = Date.now,
   post = postOverNetwork,
   tell = () => undefined,
 }: SandboxSettings): IamSmartSandbox {
   const memory = createMemory(service, now);
+  const companies = createCompanyMemory(companyService, now);
   const platform: Platform = { memory, origin, post, tell };
-  const pages = pagesOf(platform);
+  const calls = express.Router().use(callsOf(platform), companyCallsOf({ memory: companies, origin, tell }));
+  const pages = express.Router().use(pagesOf(platform), companyPagesOf({ memory: companies, origin, tell }));
   let opened: Promise<Server> | undefined;
   return {
     memory,
+    companies,
     address: `${origin}${API_PATH}`,
-    calls: callsOf(platform),
+    companyAddress: `${origin}${CORPID_API}`,
+    calls,
     telephone: `${IAM_SMART_SANDBOX}/desk`,
     pages: (request, response, next) => {
       if (request.path.startsWith(`${IAM_SMART_SANDBOX}/`)) pages(request, response, next);
@@ -64,7 +76,7 @@ export function createIamSmartSandbox({
     },
     async fetch(address, init) {
       const { pathname, search } = new URL(address);
-      const place = (await (opened ??= listen(platform))).address();
+      const place = (await (opened ??= listen(calls, pages))).address();
       if (place === null || typeof place === "string") throw new Error("The sandbox is closed");
       return fetch(`http://127.0.0.1:${String(place.port)}${pathname}${search}`, init);
     },
@@ -76,10 +88,10 @@ export function createIamSmartSandbox({
   };
 }
 
-async function listen(platform: Platform): Promise<Server> {
+async function listen(...handlers: readonly RequestHandler[]): Promise<Server> {
   const app = express();
   app.disable("x-powered-by");
-  app.use(callsOf(platform), pagesOf(platform));
+  app.use(...handlers);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   server.unref();

@@ -20,7 +20,7 @@ export interface PathStep {
   readonly to: string | null;
 }
 
-type Parts = Pick<Portal, "config" | "identity">;
+type Parts = Pick<Portal, "config" | "corpId" | "identity">;
 
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 

@@ -91,7 +91,7 @@ export interface SubmissionFrame {
 }
 
 export async function loadFrame(
-  portal: Pick<Portal, "log" | "clock" | "config" | "identity" | "findNames">,
+  portal: Pick<Portal, "log" | "clock" | "config" | "corpId" | "identity" | "findNames">,
   submission: VisibleSubmission,
   locale: Locale,
 ): Promise<SubmissionFrame> {

@@ -36,7 +36,10 @@ export interface FormPage {
   /** It is shown behind this page, whether or not the person has a use for that. */
   readonly after: CommonPage;
   /** Whether the person has a use for it. */
-  readonly isShown: (submission: VisibleSubmission, portal: Pick<Portal, "config" | "identity">) => boolean;
+  readonly isShown: (
+    submission: VisibleSubmission,
+    portal: Pick<Portal, "config" | "corpId" | "identity">,
+  ) => boolean;
   readonly addressFor: (submission: VisibleSubmission) => string;
   /** Where it shows what it showed after an entry of the form, for whoever replays. @param step the entry's number, from 1 */
   readonly replayedAt?: (submission: VisibleSubmission, step: number) => string;

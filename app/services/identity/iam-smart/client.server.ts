@@ -18,11 +18,13 @@ import {
 } from "./content-keys.server";
 import { EnvelopeRefused, openContent, sealContent } from "./envelope.server";
 import { signRequest } from "./request-signature.server";
-import { DONE, KEY_CODES } from "./result-codes";
+import { DONE_CODES, KEY_CODES } from "./result-codes";
 
 export interface IamSmartSettings {
   /** Without a slash at its end: `https://…/api/v1`. */
   readonly address: string;
+  /** Where keys are given and where browsers are sent, below it, on a platform that has other paths. */
+  readonly paths?: { readonly key: string; readonly page: string };
   readonly clientId: string;
   readonly clientSecret: string;
   readonly encipherment: EnciphermentKeys;
@@ -48,16 +50,22 @@ export interface PageRequest {
   readonly language: string;
   /** Of a task that was asked for without a login. */
   readonly ticket?: string;
+  /** What is asked of a company (CorpID). */
+  readonly companyScope?: string;
 }
 
 export interface IamSmartClient {
   readonly clientId: string;
   getPageAddress(page: PageRequest): string;
-  /** @throws where iAM Smart cannot be reached, or its answer cannot be read */
+  /**
+   * @param how `inClear`: the request is signed and not sealed; the answer is sealed in any case
+   * @throws where iAM Smart cannot be reached, or its answer cannot be read
+   */
   call<Schema extends z.ZodType>(
     path: string,
     content: Readonly<Record<string, unknown>>,
     schema: Schema,
+    how?: { readonly inClear: boolean },
   ): Promise<Called<z.output<Schema>>>;
   /**
    * Opens what iAM Smart sends on its own.
@@ -73,11 +81,13 @@ export interface OpenedMessage {
   readonly content: unknown;
 }
 
+const OWN_PATHS = { key: "/security/getKey", page: "/auth/getQR" };
+
 /** Milliseconds for one call and its whole answer. */
 const TIMEOUT = 10_000;
 
 export function createIamSmartClient(settings: IamSmartSettings): IamSmartClient {
-  const { address, clientId, clientSecret, encipherment, now } = settings;
+  const { address, clientId, clientSecret, encipherment, now, paths = OWN_PATHS } = settings;
   const keys = createContentKeys(askForKey, now);
 
   async function post(path: string, body: string): Promise<z.output<typeof Answer>> {
@@ -95,8 +105,8 @@ export function createIamSmartClient(settings: IamSmartSettings): IamSmartClient
   }
 
   async function askForKey(): Promise<ContentKey> {
-    const answer = await post("/security/getKey", "");
-    if (answer.code !== DONE) throw new Error(`iAM Smart gives no content key: ${answer.code}`);
+    const answer = await post(paths.key, "");
+    if (!DONE_CODES.has(answer.code)) throw new Error(`iAM Smart gives no content key: ${answer.code}`);
     const given = GivenKey.parse(answer.content);
     const meant = encipherment.keys.filter((key) => getPublicHalf(key) === given.pubKey);
     const among = meant.length === 0 ? encipherment.keys : meant;
@@ -105,18 +115,19 @@ export function createIamSmartClient(settings: IamSmartSettings): IamSmartClient
     return { key, until: endOfKey(given) };
   }
 
-  async function callOnce(path: string, content: string): Promise<Called<unknown>> {
+  async function callOnce(path: string, content: string, inClear: boolean): Promise<Called<unknown>> {
     const key = await keys.current();
-    const answer = await post(path, JSON.stringify({ content: sealContent(key, content) }));
+    const body = inClear ? content : JSON.stringify({ content: sealContent(key, content) });
+    const answer = await post(path, body);
     if (KEY_CODES.has(answer.code)) keys.forget(key);
-    if (answer.code !== DONE) return { outcome: "code", code: answer.code };
+    if (!DONE_CODES.has(answer.code)) return { outcome: "code", code: answer.code };
     return { outcome: "done", content: readContent(answer.content, [key]) };
   }
 
   return {
     clientId,
-    getPageAddress({ redirectUri, scope, state, source, language, ticket }) {
-      const page = new URL(`${address}/auth/getQR`);
+    getPageAddress({ redirectUri, scope, state, source, language, ticket, companyScope }) {
+      const page = new URL(`${address}${paths.page}`);
       const query = {
         clientID: clientId,
         responseType: "code",
@@ -127,15 +138,16 @@ export function createIamSmartClient(settings: IamSmartSettings): IamSmartClient
         lang: language,
         brokerPage: String(source !== "PC_Browser"),
         ...(ticket !== undefined && { ticketID: ticket }),
+        ...(companyScope !== undefined && { cScope: companyScope }),
       };
       for (const [name, value] of Object.entries(query)) page.searchParams.set(name, value);
       return page.href;
     },
-    async call(path, content, schema) {
+    async call(path, content, schema, { inClear } = { inClear: false }) {
       const text = JSON.stringify(content);
-      const first = await callOnce(path, text);
+      const first = await callOnce(path, text, inClear);
       const isKey = first.outcome === "code" && KEY_CODES.has(first.code);
-      const called = isKey ? await callOnce(path, text) : first;
+      const called = isKey ? await callOnce(path, text, inClear) : first;
       return called.outcome === "code" ? called : { outcome: "done", content: schema.parse(called.content) };
     },
     openMessage(text) {

@@ -3,6 +3,8 @@
  * `iamSmart.codes`; a code that is not known here is told by `unknown`, with the code itself.
  */
 export const DONE = "D00000";
+/** CorpID has its own beside it. */
+export const DONE_CODES: ReadonlySet<string> = new Set([DONE, "M00000"]);
 
 /** The content key was not taken: a new one, and the message once more. */
 export const KEY_CODES: ReadonlySet<string> = new Set(["D30001", "D30002", "D30003", "D30004"]);

@@ -7,6 +7,8 @@ export interface Returned {
   /** `null` where the person refused, or it came to nothing. */
   readonly code: string | null;
   readonly errorCode: string | null;
+  /** Of a company (CorpID), beside its person's; `null` where none was asked for. */
+  readonly companyCode: string | null;
 }
 
 /** @param search of the address, with or without its question mark */
@@ -24,6 +26,7 @@ export function readReturned(search: string): Returned {
     state: values.get("state") ?? "",
     code: values.get("code") || null,
     errorCode: values.get("error_code") || null,
+    companyCode: values.get("cAuthCode") || null,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The settings of the identity app and of iAM Smart, made fit for use. */
+/** The settings of the identity app, of iAM Smart and of CorpID, made fit for use. */
 import { cutEnd } from "./cut-end";
 import type { Env } from "./environment";
 
@@ -18,12 +18,15 @@ export interface IdentityConfig {
   readonly identity: OpenIdConfig | null;
   /** iAM Smart; `null`: the sandbox in demo and test mode, none in production. */
   readonly iamSmart: IamSmartConfig | null;
+  /** CorpID; `null`: it is not offered. */
+  readonly corpId: IamSmartConfig | "sandbox" | null;
 }
 
 export const identityIn = (env: Env): IdentityConfig => ({
   identityProtocol: env.PORTAL_IDENTITY_PROTOCOL,
   identity: openIdIn(env),
   iamSmart: iamSmartIn(env),
+  corpId: corpIdIn(env),
 });
 
 function openIdIn(env: Env): OpenIdConfig | null {
@@ -53,7 +56,20 @@ function iamSmartIn(env: Env): IamSmartConfig | null {
     address: cutEnd(env.PORTAL_IAM_SMART, "/"),
     clientId: env.PORTAL_IAM_SMART_CLIENT_ID ?? "",
     clientSecret: env.PORTAL_IAM_SMART_CLIENT_SECRET ?? "",
-    keys: (env.PORTAL_IAM_SMART_KEYS ?? "").split(",").map((path) => path.trim()),
+    keys: listPaths(env.PORTAL_IAM_SMART_KEYS),
     padding: env.PORTAL_IAM_SMART_PADDING,
   };
 }
+
+function corpIdIn(env: Env): IdentityConfig["corpId"] {
+  if (env.PORTAL_CORPID === undefined || env.PORTAL_CORPID === "sandbox") return env.PORTAL_CORPID ?? null;
+  return {
+    address: cutEnd(env.PORTAL_CORPID, "/"),
+    clientId: env.PORTAL_CORPID_CLIENT_ID ?? "",
+    clientSecret: env.PORTAL_CORPID_CLIENT_SECRET ?? "",
+    keys: listPaths(env.PORTAL_CORPID_KEYS),
+    padding: env.PORTAL_IAM_SMART_PADDING,
+  };
+}
+
+const listPaths = (paths = ""): readonly string[] => paths.split(",").map((path) => path.trim());

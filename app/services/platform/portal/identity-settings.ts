@@ -1,4 +1,4 @@
-/** How accounts are linked, and the settings of iAM Smart, as the office's onboarding gives them (docs/operations/identity-app.md). */
+/** How accounts are linked, and the settings of iAM Smart and CorpID, as the office's onboarding gives them (docs/operations/identity-app.md, corpid.md). */
 import * as z from "zod";
 
 import { declareSecret, declareSetting } from "./setting-note";
@@ -37,5 +37,29 @@ export const IAM_SMART_SETTINGS = {
     z.enum(["oaep", "oaep-sha256", "pkcs1"]).default("oaep"),
     "identity",
     "How iAM Smart encrypts content keys to those certificates",
+  ),
+  PORTAL_CORPID: declareSetting(
+    z.union([z.literal("sandbox"), z.url({ protocol: /^https?$/ })]).optional(),
+    "identity",
+    "CorpID's address for services (`https://…/api`), by which companies fill in and sign; in demo and test mode `sandbox`. See [corpid.md](corpid.md)",
+    "no CorpID",
+  ),
+  PORTAL_CORPID_CLIENT_ID: declareSetting(
+    z.string().min(1).optional(),
+    "identity",
+    "The portal's client id there; needed with the address",
+    "not set",
+  ),
+  PORTAL_CORPID_CLIENT_SECRET: declareSecret(
+    z.string().min(1).optional(),
+    "identity",
+    "Its secret; needed with the address",
+    "not set",
+  ),
+  PORTAL_CORPID_KEYS: declareSetting(
+    z.string().min(1).optional(),
+    "identity",
+    "Files with the private keys of the portal's encipherment certificates there, as `PORTAL_IAM_SMART_KEYS`, whose padding is used",
+    "not set",
   ),
 };

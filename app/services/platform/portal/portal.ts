@@ -16,6 +16,7 @@ import type { SideStep } from "./ports/side-step";
 import type { CaseBinder } from "./ports/case-binder";
 import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
+import type { CorpId } from "./ports/corpid";
 import type { IamSmart } from "./ports/iam-smart";
 import type { IamSmartSandboxPort } from "./ports/iam-smart-sandbox";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
@@ -68,6 +69,8 @@ export interface Portal extends ListParts, LogParts {
   readonly identitySandbox: IdentitySandbox | null;
   /** iAM Smart, which people without an account sign with; `null` where none is configured. */
   readonly iamSmart: IamSmart | null;
+  /** Companies' identity; `null`: it is not offered. */
+  readonly corpId: CorpId | null;
   /** The stand-in for it in demo and test mode. */
   readonly iamSmartSandbox: IamSmartSandboxPort | null;
   /** The office's own directory, by which its staff log in; `null` where none is configured. */

@@ -60,6 +60,9 @@ function listHalves(env: Env): readonly string[] {
       "PORTAL_IAM_SMART_CLIENT_SECRET",
       "PORTAL_IAM_SMART_KEYS",
     ],
+    ...(env.PORTAL_CORPID !== "sandbox" && {
+      PORTAL_CORPID: ["PORTAL_CORPID_CLIENT_ID", "PORTAL_CORPID_CLIENT_SECRET", "PORTAL_CORPID_KEYS"],
+    }),
     PORTAL_KEY_SERVICE: ["PORTAL_KEY_SERVICE_TOKEN"],
     PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
     PORTAL_TIME_STAMP_AUTHORITY: ["PORTAL_TIME_STAMP_ISSUERS"],
@@ -153,11 +156,16 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
   else if (!env.PORTAL_ORIGIN.startsWith("https://"))
     faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
-  for (const name of ["PORTAL_IDENTITY_ISSUER", "PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART"] as const) {
+  for (const name of [
+    "PORTAL_IDENTITY_ISSUER",
+    "PORTAL_IDENTITY_SIGNING",
+    "PORTAL_IAM_SMART",
+    "PORTAL_CORPID",
+  ] as const) {
     const address = env[name];
-    if (address !== undefined && !address.startsWith("https://"))
+    if (address !== undefined && address !== "sandbox" && !address.startsWith("https://"))
       faults.push(`${name} does not begin with https://: what the identity app says could be forged`);
-    if (address !== undefined && /[/](?:identity|iam-smart)-sandbox/.test(address))
+    if (address === "sandbox" || (address !== undefined && /[/](?:identity|iam-smart)-sandbox/.test(address)))
       faults.push(`${name} is the sandbox, in which anybody can be anybody`);
   }
   const directory = env.PORTAL_DIRECTORY_ISSUER;
@@ -185,7 +193,7 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed");
   if (env.PORTAL_IDENTITY_PROTOCOL === "iam-smart" && env.PORTAL_IAM_SMART === undefined)
     faults.push("PORTAL_IAM_SMART is not set: PORTAL_IDENTITY_PROTOCOL needs it");
-  for (const name of ["PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART"] as const)
+  for (const name of ["PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART", "PORTAL_CORPID"] as const)
     if (env[name] !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
       faults.push(`PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: ${name} needs it`);
   if (env.PORTAL_DEVELOPMENT !== undefined)

@@ -1,0 +1,24 @@
+/** A code of CorpID in the reader's language: what happened, and what to do next. Its codes of the envelope are iAM Smart's. */
+import type { TFunction } from "i18next";
+
+import { explainCode, type ExplainedCode } from "../iam-smart/explain-code";
+import { ENDINGS } from "./unknowns";
+
+const CODE = /^M\d(\d{4})$/;
+
+const findEnding = (code: string) => {
+  const ending = CODE.exec(code)?.[1];
+  return Object.entries(ENDINGS).find(([each]) => each === ending)?.[1] ?? null;
+};
+
+/** @param code of the platform, or `unreachable` where it gave none */
+export function explainCompanyCode(t: TFunction, code: string): ExplainedCode {
+  if (code === "unreachable")
+    return { sentence: t("corpId.unreachable.sentence"), next: t("corpId.unreachable.next") };
+  if (!code.startsWith("M")) return explainCode(t, code);
+  const known = findEnding(code) ?? "unknown";
+  return {
+    sentence: t(`corpId.codes.${known}.sentence`, { code }),
+    next: t(`corpId.codes.${known}.next`),
+  };
+}
