@@ -68,6 +68,25 @@ export interface ProofRequestTable {
   requested_at: string;
   decided_at: string | null;
 }
+/** A thread of questions and answers: nothing of what was said. */
+export interface QuestionTable {
+  /** The stream's id. */
+  id: string;
+  /** What it stands beside: `proof`, `statement`; and its id. */
+  subject_kind: string;
+  subject_id: string;
+  case_id: string;
+  /** `office`, `trustee` or `filer` */
+  asked_from: string;
+  asked_to: string;
+  state: string;
+  /** The side that is to write; `null` of a closed one. */
+  turn: string | null;
+  /** Since when it waits for that side, or is closed. */
+  since: string;
+  asked_at: string;
+  messages: number;
+}
 /** The days of a case on which creditors meet, or by which they prove. */
 export interface CaseProgrammeTable {
   case_id: string;

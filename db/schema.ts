@@ -40,7 +40,7 @@ import type {
   WebhookTable,
 } from "./list-tables";
 import type { NoObjectionLetterTable } from "./letter-tables";
-import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
+import type { CaseProgrammeTable, ProofRequestTable, ProofTable, QuestionTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
   CaseCountTable,
@@ -196,6 +196,7 @@ export interface Schema {
   payment_exception: PaymentExceptionTable;
   proof: ProofTable;
   proof_request: ProofRequestTable;
+  question: QuestionTable;
   no_objection_letter: NoObjectionLetterTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;

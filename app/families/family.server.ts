@@ -23,7 +23,11 @@ import type { VisibleSubmission } from "~/app/services/filings/submissions/visib
 import type { ReportedCaseDate } from "~/app/services/workspace/case-overview/reported-dates.view";
 import type { FormValues, Locale } from "~/workflows/kit";
 import type { FindFormFigures } from "~/app/services/filings/reading/form-figures";
-import type { FormNotices, FormPage } from "~/app/services/filings/submissions/form-page.server";
+import type {
+  FormNotices,
+  FormNoticesBeside,
+  FormPage,
+} from "~/app/services/filings/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.server";
 import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
 import type { CaseFileTable } from "~/db/schema";
@@ -47,6 +51,8 @@ export interface FamilyServices {
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */
   readonly formNotices?: FormNotices;
+  /** The same of what stands beside a form, in streams of its own. */
+  readonly formNoticesBeside?: FormNoticesBeside;
   /** What its forms come to, where they are checked and reviewed: the figures of an account. */
   readonly formFigures?: FindFormFigures;
   /** What a receipt of one of its forms says first, of the values that were filed: the amount claimed. */

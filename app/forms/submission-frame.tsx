@@ -71,7 +71,13 @@ function PageTabs({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">)
 /** Beside the path as long as it is not filed; the others say what the path says, or what nobody else has done. */
 const BESIDE_THE_PATH: ReadonlySet<FormPageName> = new Set(["particulars", "status"]);
 /** What is read once it is filed. */
-const FILED: ReadonlySet<FormPageName> = new Set(["preview", "receipt", "proofRequest", "status"]);
+const FILED: ReadonlySet<FormPageName> = new Set([
+  "preview",
+  "receipt",
+  "proofRequest",
+  "questions",
+  "status",
+]);
 
 /** The path of whoever files alone; once it is filed, the few pages that are left, as links. */
 function OwnWay({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">) {

@@ -76,6 +76,7 @@ import { migration as step0470 } from "./0470_kinds_of_webhooks";
 import { migration as step0480 } from "./0480_reports";
 import { migration as step0490 } from "./0490_filing_attempts";
 import { migration as step0500 } from "./0500_service_spans";
+import { migration as step0520 } from "./0520_questions";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -154,4 +155,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0480_reports": step0480,
   "0490_filing_attempts": step0490,
   "0500_service_spans": step0500,
+  "0520_questions": step0520,
 };

@@ -50,6 +50,7 @@ const GROWING = [
   "peq_case",
   "proof",
   "proof_request",
+  "question",
   "release_application",
   "release_inquiry",
   "return_call",

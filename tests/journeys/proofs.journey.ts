@@ -8,6 +8,7 @@ import { expectStatus, press } from "./steps/act";
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { typeInto } from "./steps/keys";
 import { test } from "./steps/people";
+import { answerByDoor, askCreditor, closeQuestion } from "./steps/questions";
 import { answerOnPhone } from "./steps/phone";
 import {
   begin,
@@ -79,6 +80,17 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await counter.page.goto(`/pod-submission/RA?q=${reference}`);
   await counter.page.getByRole("link", { name: reference }).first().click();
   await expect(counter.page.getByText(COOK.name).first()).toBeVisible();
+
+  await test.step("the counter asks something, which is answered with a paper and closed", async () => {
+    await expect(counter.page).toHaveURL(/\/RA\/[0-9A-Z]{26}$/);
+    const atCounter = counter.page.url();
+    await askCreditor(counter, "Which receipts belong to the claim?");
+    const asked = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+    await withAxe(asked);
+    await answerByDoor(asked, COOK, "只有這一張。");
+    await closeQuestion(counter, "只有這一張。");
+    await counter.page.goto(atCounter);
+  });
   await button(counter, counter.t("proofs.counter.approve")).click();
   await expect(
     counter.page.getByText(sayPastTense(proofOfDebt, "en", "counter.approved")).first(),

@@ -100,6 +100,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/paper-received": { status: 404 },
   "routes/proof-acknowledgement": { status: 404 },
   "routes/proof-adjudication": { status: 404 },
+  "routes/proof-questions": { status: 404 },
+  "routes/proof-question-paper": { status: 404 },
   "routes/proof-rejection-notice": { status: 404 },
   "routes/proof-request-new": { status: 404 },
   "routes/proof-request": { status: 404 },

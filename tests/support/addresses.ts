@@ -43,6 +43,8 @@ export const DEMO_PARAMETERS: Parameters = {
   wordsFile: "en-0.json",
   letterId: "r1",
   status: "draft",
+  questionId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  paperId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   proofId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   proofIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   requestId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

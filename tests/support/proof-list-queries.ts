@@ -10,6 +10,11 @@ import {
   sumProofsOfCase,
   type ProofQuery,
 } from "~/db/queries/families/proofs";
+import {
+  findProofQuestionPage,
+  findQuestionIdsOfCase,
+  findQuestionsOf,
+} from "~/db/queries/families/questions";
 import type { Cast, ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;
@@ -95,5 +100,31 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
       findProofRequestPage(database, { scope: { whose: "appointed", firmIds: [firm], on: today }, ...page }),
     "of a proof": (database) => findProofRequestPage(database, { scope: all, proofId: "p", ...page }),
   },
+  findQuestionsOf: { "of a proof": (database) => findQuestionsOf(database, { kind: "proof", id: "p" }) },
+  findProofQuestionPage: {
+    "own, waiting for an answer": (database, { person }) =>
+      findProofQuestionPage(database, {
+        scope: { whose: "own", owner: person, firmIds: [] },
+        side: "filer",
+        turn: "filer",
+        ...page,
+      }),
+    "an institution's": (database, { person, firm }) =>
+      findProofQuestionPage(database, {
+        scope: { whose: "own", owner: person, firmIds: [firm] },
+        side: "filer",
+        ...page,
+      }),
+    "of a practitioner's cases": (database, { firm, today }) =>
+      findProofQuestionPage(database, {
+        scope: { whose: "appointed", firmIds: [firm], on: today },
+        side: "trustee",
+        turn: "trustee",
+        ...page,
+      }),
+    "office, waiting": (database) => findProofQuestionPage(database, { scope: all, turn: "office", ...page }),
+    "office, all": (database) => findProofQuestionPage(database, { scope: all, ...page }),
+  },
+  findQuestionIdsOfCase: { "of a case": (database, { caseId }) => findQuestionIdsOfCase(database, caseId) },
   findRequestIdsOfCase: { "of a case": (database, { caseId }) => findRequestIdsOfCase(database, caseId) },
 };

@@ -1,6 +1,6 @@
 /** Rows of the lists of proofs, for contracts. */
 import { creditorKey } from "~/db/queries/families/proofs";
-import type { ProofRequestTable, ProofTable } from "~/db/schema";
+import type { ProofRequestTable, ProofTable, QuestionTable } from "~/db/schema";
 
 const AT = "2026-01-05T02:00:00.000Z";
 
@@ -59,5 +59,20 @@ export const requestRow = (id: string, more: Partial<ProofRequestTable> = {}): P
   after_adjudication: 0,
   requested_at: AT,
   decided_at: null,
+  ...more,
+});
+
+export const questionRow = (id: string, more: Partial<QuestionTable> = {}): QuestionTable => ({
+  id,
+  subject_kind: "proof",
+  subject_id: "p1",
+  case_id: "HCB-1-2026",
+  asked_from: "office",
+  asked_to: "filer",
+  state: "waitsForFiler",
+  turn: "filer",
+  since: AT,
+  asked_at: AT,
+  messages: 1,
   ...more,
 });

@@ -17,6 +17,7 @@ import {
   particularsFormPage,
   paperFormPage,
   paymentFormPage,
+  questionsFormPage,
   requestFormPage,
 } from "./form-pages.server";
 import { proofJobs } from "./jobs.server";
@@ -29,6 +30,9 @@ import { proofNotices } from "./proof-notices.server";
 import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.server";
 import { proofReceiptFigures } from "./papers/receipt-figures.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
+import { questionNews } from "./questions/question-news.server";
+import { listQuestionNotices } from "./questions/question-notices.server";
+import { questionProjection } from "./questions/projection.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
 import { findProofsByTyping } from "./list/find-by-typing.server";
@@ -54,16 +58,18 @@ export const proofServices: FamilyServices = {
     paperFormPage,
     paymentFormPage,
     requestFormPage,
+    questionsFormPage,
     adjudicationFormPage,
   ],
   formNotices: proofNotices,
+  formNoticesBeside: listQuestionNotices,
   receiptFigures: proofReceiptFigures,
   afterSigning,
   payables: [proofPayable],
   stepsBeside: [proofStaysWhilePaid],
   feesAfterSigning,
   rowDrafts: proofRows,
-  news: [requestNews],
+  news: [requestNews, questionNews],
   writesTo: listLetterAddresses,
   effects: (portal) => [
     submitPaidEffect(portal),
@@ -74,6 +80,6 @@ export const proofServices: FamilyServices = {
   ],
   jobs: proofJobs,
   demo: buildProofsDemo,
-  projections: [proofProjection, proofRequestProjection],
+  projections: [proofProjection, proofRequestProjection, questionProjection],
   caseSatellites: [programmes],
 };

@@ -11,6 +11,8 @@ const SEES = ["MENU_MY_CASE", "MENU_ACCT_POD"];
 const FILES = "POD_FILE";
 const COUNTER = `${LIST}/RA` as const;
 const COUNTER_RIGHT = "POD_COUNTER";
+/** Whoever asks and answers questions about proofs, and whoever of the office reads them. */
+const QUESTIONERS = [FILES, COUNTER_RIGHT, "POD_ADJUDICATE", "REF_SUBMIT", "OFFICE_READ_ALL"];
 
 export const proofs: Family = {
   name: "proofs",
@@ -36,6 +38,13 @@ export const proofs: Family = {
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
 
     page(`${FORM}/paper`, `${PAGES}/paper-received`, right(COUNTER_RIGHT, "submission")),
+    withFiles(page(`${FORM}/questions`, `${PAGES}/proof-questions`, right(QUESTIONERS, "submission"))),
+    bare(
+      `${FORM}/questions/:questionId/papers/:paperId`,
+      `${PAGES}/proof-question-paper`,
+      right(QUESTIONERS, "submission"),
+    ),
+    page("/pod-questions", `${PAGES}/proof-question-list`, right(QUESTIONERS)),
     page(`${FORM}/particulars`, `${PAGES}/proof-particulars`, right(FILES, "submission")),
     page(`${FORM}/declare`, `${PAGES}/proof-declaration`, right(FILES, "submission")),
     page(
@@ -84,12 +93,20 @@ export const proofs: Family = {
       to: REQUESTS,
       rights: ["MENU_ACCT_POD"],
     },
+    {
+      within: "proofs",
+      order: 50,
+      label: "proofQuestions",
+      icon: "MessagesSquare",
+      to: "/pod-questions",
+      rights: [FILES, COUNTER_RIGHT, "POD_ADJUDICATE", "REF_SUBMIT"],
+    },
   ],
   rights: { fill: FILES, submit: FILES, enter: COUNTER_RIGHT },
   own: true,
   visitors: { door: "/proof-of-debt", home: LIST },
   visitorPages: ["^/pod-", "^/casefile/[^/]+/pod/", `^${REQUESTS}(/|$)`],
-  idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
+  idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge|questions)(/|$)", `^${REQUESTS}(/|$)`] },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",
   signing: { name: "proofs", pickAt: () => `${LIST}/many?task=sign` },

@@ -15,7 +15,9 @@ import { isOwnProof, mayDeclare } from "./declaration/may-declare";
 import { findPrefillSource } from "./prefill/fill-in.server";
 import { entersPaper } from "./paper-intake/enters-paper";
 import { asksOnPaper, REQUESTABLE } from "./requests/requestable.server";
+import { takesQuestions } from "./questions/load-questions.server";
 import { PROOF_REQUESTS, PROOFS } from "./streams.server";
+import { findWritingSide } from "~/workflows/records/question/index";
 import { proofStates } from "~/workflows/forms/proof-of-debt/states";
 import { isAmong, isIn } from "~/workflows/kit/states";
 
@@ -85,6 +87,16 @@ export const requestFormPage: FormPage = {
   isShown: (submission) =>
     (isOwnProof(submission) && isAmong(REQUESTABLE, submission.current.state)) || asksOnPaper(submission),
   addressFor: ({ id }) => `${PROOF_REQUESTS}/new/${id}`,
+};
+
+/** Once it was filed, for the two sides of a question and whoever of the office reads it. */
+export const questionsFormPage: FormPage = {
+  page: "questions",
+  after: "receipt",
+  isShown: (submission) =>
+    takesQuestions(submission) &&
+    (findWritingSide("proof", submission.by) !== null || submission.by.rights.includes("OFFICE_READ_ALL")),
+  addressFor: (submission) => getAddress(submission, "questions"),
 };
 
 /** For whoever administers the estate, once the counter has accepted the proof. */

@@ -3,6 +3,7 @@ import type { ProofScope } from "~/db/queries/families/proofs";
 import { isUlid, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
 import { findProofContext, proofOfDebt, type ProofContext } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
+import { question } from "~/workflows/records/question/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
@@ -16,6 +17,10 @@ export const PROOF_REQUESTS = "/accounts/proof-of-debt-index";
 
 export const proofStream = (id: string): string => `${proofOfDebt.type}/${id}`;
 export const requestStream = (id: string): string => `${proofRequest.type}/${id}`;
+
+export const questionStream = (id: string): string => `${question.type}/${id}`;
+/** The list of questions about proofs. */
+export const QUESTIONS = "/pod-questions";
 
 export const filesProofs = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes("POD_FILE");
 

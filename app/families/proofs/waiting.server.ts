@@ -7,8 +7,16 @@ import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview
 import { WAITING } from "./counter/counter-list.server";
 import { listStatesOfTask, listTasks } from "./bulk/bulk-proofs.server";
 import { TASKS } from "./bulk/bulk.view";
+import { answersQuestions, countWaitingQuestions } from "./questions/question-list.server";
 import { PENDING } from "./requests/pending-request.server";
-import { COUNTER, decidesRequests, filesProofs, PROOF_REQUESTS, proofScope } from "./streams.server";
+import {
+  COUNTER,
+  decidesRequests,
+  filesProofs,
+  PROOF_REQUESTS,
+  proofScope,
+  QUESTIONS,
+} from "./streams.server";
 
 export const waitingProofs: readonly OverviewFigure[] = [
   {
@@ -31,6 +39,12 @@ export const waitingProofs: readonly OverviewFigure[] = [
           size: 1,
         })
       ).total,
+  },
+  {
+    label: (t) => t("proofs.waiting.questions"),
+    to: QUESTIONS,
+    shownTo: answersQuestions,
+    count: ({ portal, user, today }) => countWaitingQuestions(portal, user, today),
   },
   ...TASKS.map((task): OverviewFigure => ({
     label: (t) => t(`proofs.waiting.${task}`),

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { caseRow } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
-import { proofRow, requestRow } from "~/tests/support/proof-rows";
+import { proofRow, questionRow, requestRow } from "~/tests/support/proof-rows";
 
 import { findProofRequestPage, findRequestIdsOfCase, type ProofRequestQuery } from "./proof-requests";
 import {
@@ -17,6 +17,12 @@ import {
   sumProofsOfCase,
   type ProofQuery,
 } from "./proofs";
+import {
+  findProofQuestionPage,
+  findQuestionIdsOfCase,
+  findQuestionsOf,
+  type ProofQuestionQuery,
+} from "./questions";
 
 const day = (number: number) => `2026-01-0${String(number)}`;
 const at = (number: number) => `${day(number)}T02:00:00.000Z`;
@@ -117,6 +123,29 @@ export const proofsContract: QueryContract = {
         }),
       ])
       .execute();
+    await kysely
+      .insertInto("question")
+      .values([
+        questionRow("q1", { since: at(2), asked_at: at(1) }),
+        questionRow("q2", {
+          since: at(3),
+          asked_at: at(2),
+          asked_from: "trustee",
+          asked_to: "office",
+          turn: "office",
+        }),
+        questionRow("q3", {
+          case_id: "HCCW-2-2026",
+          subject_id: "p2",
+          since: at(1),
+          asked_at: at(1),
+          asked_from: "filer",
+          asked_to: "trustee",
+          turn: "trustee",
+        }),
+        questionRow("q4", { since: at(4), asked_at: at(4), state: "closed", turn: null }),
+      ])
+      .execute();
   },
   promises: (database) => {
     const ids = async (query: Partial<ProofQuery>) =>
@@ -209,6 +238,23 @@ export const proofsContract: QueryContract = {
       expect(newest.length).toBeGreaterThan(1);
       expect(await requests({ oldestFirst: true })).toEqual([...newest].reverse());
       expect(await findRequestIdsOfCase(database(), "HCB-1-2026")).toEqual(["r1", "r2"]);
+    });
+    it("have questions: of a proof, of whoever stands on a side, and those that wait for it, the longest first", async () => {
+      const questions = async (query: Partial<ProofQuestionQuery>) =>
+        (await findProofQuestionPage(database(), { scope: all, page: 1, size: 25, ...query })).rows;
+      const namesOf = async (query: Partial<ProofQuestionQuery>) =>
+        (await questions(query)).map(({ id }) => id);
+      expect(await namesOf({})).toEqual(["q4", "q2", "q1", "q3"]);
+      expect(await namesOf({ scope: own, side: "filer" })).toEqual(["q4", "q1"]);
+      expect(await namesOf({ scope: own, side: "filer", turn: "filer" })).toEqual(["q1"]);
+      expect(await namesOf({ turn: "office" })).toEqual(["q2"]);
+      const appointed = { whose: "appointed", firmIds: ["harbour"], on: day(5) } as const;
+      expect(await questions({ scope: appointed, side: "trustee", turn: "trustee" })).toMatchObject([
+        { id: "q3", reference: "POD-2026-P2", case_no: "HCCW 2/2026" },
+      ]);
+      const ofProof = await findQuestionsOf(database(), { kind: "proof", id: "p1" });
+      expect(ofProof.map(({ id }) => id)).toEqual(["q4", "q2", "q1"]);
+      expect(await findQuestionIdsOfCase(database(), "HCB-1-2026")).toEqual(["q1", "q2", "q4"]);
     });
   },
 };

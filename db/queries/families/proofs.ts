@@ -56,7 +56,11 @@ export const creditorKey = (name: string): string => name.toLowerCase().replace(
 
 const filed = sql<SqlBool>`proof.submitted_at is not null`;
 
-function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
+/** The condition that a proof is among those that somebody sees, for queries that join it. */
+export function buildProofScope(
+  dialect: Database["dialect"],
+  scope: ProofScope,
+): readonly RawBuilder<SqlBool>[] {
   switch (scope.whose) {
     case "own":
       return scope.firmIds.length === 0
@@ -79,7 +83,7 @@ function buildFilters(
   { scope, caseId, inCases, states, status, creditor, reference, marked, submitted }: ProofFilter,
 ): readonly RawBuilder<SqlBool>[] {
   return [
-    ...buildScope(dialect, scope),
+    ...buildProofScope(dialect, scope),
     ...(caseId === undefined ? [] : [sql<SqlBool>`proof.case_id = ${caseId}`]),
     ...(inCases === undefined ? [] : [isFoundBy(inCases, "proof.case_id")]),
     ...(states === undefined ? [] : [sql<SqlBool>`proof.state ${inList(dialect, states)}`]),

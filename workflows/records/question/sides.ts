@@ -1,5 +1,5 @@
 /** Between whom questions are asked, and who writes for each side. */
-import { hasRight, isAppointed } from "../../kit";
+import { hasRight } from "../../kit";
 import type { Actor } from "../../kit";
 
 export const QUESTION_SIDES = ["office", "trustee", "filer"] as const;
@@ -19,15 +19,16 @@ const WRITERS: Readonly<Record<QuestionSubjectKind, Readonly<Record<QuestionSide
   statement: { office: ["OFFICE_ANNOTATE"], trustee: ["REF_SUBMIT"], filer: [] },
 };
 
-const getSide = (by: Actor): QuestionSide | null => {
+/** The side on which somebody stands, whether or not they may write for it. */
+export const findSide = (by: Pick<Actor, "standing">): QuestionSide | null => {
   if (by.standing === "office") return "office";
   if (by.standing === "party") return "filer";
-  return isAppointed(by) ? "trustee" : null;
+  return by.standing === "appointee" || by.standing === "appointedFirm" ? "trustee" : null;
 };
 
 /** The side for which somebody writes about a subject; `null`: for none. */
 export function findWritingSide(kind: QuestionSubjectKind, by: Actor): QuestionSide | null {
-  const side = getSide(by);
+  const side = findSide(by);
   if (side === null) return null;
   const rights = WRITERS[kind][side];
   return rights.length === 0 || rights.some((right) => hasRight(by, right)) ? side : null;

@@ -11,7 +11,7 @@ import {
   when,
 } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
-import { QUESTION_SIDES, QUESTION_SUBJECTS } from "./sides";
+import { findSide, QUESTION_SIDES, QUESTION_SUBJECTS } from "./sides";
 import type { QuestionSide } from "./sides";
 
 const Id = z.string().min(1).max(100);
@@ -65,8 +65,9 @@ type Asked = z.output<(typeof questionFacts)["question.asked"]["payload"]>;
 export interface QuestionMessage {
   readonly kind: "question" | "answer" | "closing";
   readonly at: Instant;
-  /** The account. */
+  /** The account, and the side for which it wrote. */
   readonly by: string;
+  readonly side: QuestionSide;
   readonly text: string;
   readonly papers: readonly QuestionPaper[];
 }
@@ -95,6 +96,12 @@ export const NO_QUESTION: QuestionThread = {
 export const isAnswered = ({ messages }: Pick<QuestionThread, "messages">): boolean =>
   messages.findLast(({ kind }) => kind !== "closing")?.kind === "answer";
 
+const getWriter = (
+  { from, to }: Pick<QuestionThread, "from" | "to">,
+  kind: QuestionMessage["kind"],
+  by: Fact["by"],
+): QuestionSide => (kind === "question" ? from : kind === "answer" ? to : (findSide(by) ?? from));
+
 /** What was written comes last. Whoever is waited for has been so since the first message that they have not answered. */
 function withMessage(
   thread: QuestionThread,
@@ -105,7 +112,7 @@ function withMessage(
   const goesOn = kind !== "closing" && thread.messages.at(-1)?.kind === kind;
   return {
     ...thread,
-    messages: [...thread.messages, { kind, at, by: by.id, text, papers }],
+    messages: [...thread.messages, { kind, at, by: by.id, side: getWriter(thread, kind, by), text, papers }],
     since: goesOn ? thread.since : at,
   };
 }

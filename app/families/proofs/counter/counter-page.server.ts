@@ -37,6 +37,8 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { readFiledClaim } from "../list/filed-claim.server";
 import { amendableFields } from "../amending/amending.server";
+import { takesQuestions } from "../questions/load-questions.server";
+import { listQuestionNotices } from "../questions/question-notices.server";
 import { COUNTER } from "../streams.server";
 import { nextAtCounter } from "./counter-list.server";
 import type { CounterView } from "./counter.view";
@@ -77,6 +79,8 @@ export async function counterView(
     submittedAt: filed.at,
     claim: readFiledClaim(context, submission, proof),
     proofAt: getAddress(submission, "preview"),
+    questionsAt: takesQuestions(submission) ? getAddress(submission, "questions") : null,
+    questions: await listQuestionNotices(portal, submission, locale),
     paper: await paperIn(context, proof),
     fee: { ...feeIn(proof, locale), ...feeNow(current.state, proof, may.has("fee.corrected")) },
     meeting: findMeeting(submission, receivedAt(proof, filed.at)),

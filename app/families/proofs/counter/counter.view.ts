@@ -2,6 +2,7 @@ import type { Listing } from "~/app/services/platform/lists/list-request.server"
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 import type { PendingDecisionView } from "~/app/services/filings/pending-decisions/pending-decision.view";
+import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import type { AmendableField } from "../amending/amending.server";
 import type { FiledClaim } from "../list/filed-claim.view";
 import type { ProofItem } from "../list/proof-list.view";
@@ -40,6 +41,10 @@ export interface CounterView {
   readonly claim: FiledClaim;
   /** The proof itself, with its other pages. */
   readonly proofAt: string;
+  /** Its questions; `null` where nobody can be asked here. */
+  readonly questionsAt: string | null;
+  /** That one waits, for whom and since when. */
+  readonly questions: readonly FormNotice[];
   readonly fee: {
     readonly amount: string;
     /** Of one on paper: how it was paid at the counter, with the number of the receipt. */

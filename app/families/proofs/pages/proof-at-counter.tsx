@@ -10,6 +10,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
@@ -82,6 +83,9 @@ export default function ProofAtCounter() {
         actions={
           <>
             <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
+            {view.questionsAt !== null && (
+              <LinkButton to={view.questionsAt}>{t("filing.links.questions")}</LinkButton>
+            )}
             <LinkButton to={`/pod-acknowledge/${view.id}`} reloadDocument>
               {t("proofs.papers.title")}
             </LinkButton>
@@ -93,6 +97,16 @@ export default function ProofAtCounter() {
       />
       <Refused answer={answer} />
       <PendingDecision pending={view.pending} returnTo={`/pod-submission/RA/${view.id}`} />
+      {view.questions.map(({ tone, title, text, link }) => (
+        <Notice
+          key={title}
+          tone={tone}
+          title={title}
+          actions={link && <LinkButton to={link.to}>{link.label}</LinkButton>}
+        >
+          {text}
+        </Notice>
+      ))}
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
       <ClaimBesideDecision claim={view.claim}>
         <CounterFacts view={view} />

@@ -6,14 +6,17 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { errorText } from "~/app/i18n/errors";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { OwnProofs } from "../components/own-proofs";
 import { buildProofColumns } from "../components/proof-columns";
 import { ProofFilters } from "../components/proof-filters";
+import { countWaitingQuestions } from "../questions/question-list.server";
 import { proofList } from "../list/proof-list.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.ownProofs") }] };
@@ -26,12 +29,19 @@ export async function loader(args: LoaderFunctionArgs) {
   if (status !== undefined && !proofOfDebt.statuses.includes(status))
     throw new Response(null, { status: 404 });
   const proofs = await proofList(portal, user, parameters, locale, status);
-  return { title: getTitle(t("proofs.title")), proofs, status: status ?? null, isVisitor: isVisitor(user) };
+  const questions = await countWaitingQuestions(portal, user, hongKongDay(portal.clock.now()));
+  return {
+    title: getTitle(t("proofs.title")),
+    proofs,
+    status: status ?? null,
+    isVisitor: isVisitor(user),
+    questions: questions.count,
+  };
 }
 
 export default function ProofListPage() {
   const { t, i18n } = useTranslation();
-  const { proofs, status, isVisitor: visits } = useLoaderData<typeof loader>();
+  const { proofs, status, isVisitor: visits, questions } = useLoaderData<typeof loader>();
   const { list, filters, statuses, whose, mayFile } = proofs;
   const isFiltered =
     status !== null || Object.values(filters).some((value) => value !== undefined && value !== "");
@@ -51,6 +61,13 @@ export default function ProofListPage() {
           )
         }
       />
+      {questions > 0 && (
+        <Notice
+          tone="warning"
+          title={t("proofs.questions.own.title", { count: questions })}
+          actions={<LinkButton to="/pod-questions">{t("proofs.questions.own.open")}</LinkButton>}
+        />
+      )}
       {!visits && <ProofFilters filters={filters} statuses={statuses} whose={whose} />}
       {visits && list.items.length > 0 && list.items.length === list.total.count ? (
         <OwnProofs proofs={list.items} />

@@ -44,6 +44,8 @@ export async function inspectQuarantined(
 interface Posted<Taken> {
   /** The first file; absent where none was chosen. */
   readonly file: Taken | undefined;
+  /** All of them, where a page takes several. */
+  readonly files: readonly Taken[];
   readonly fields: PostedFields;
 }
 type PostedFields = Readonly<Record<string, readonly string[] | undefined>>;
@@ -67,7 +69,7 @@ export async function answerPostedFile<Taken extends object, Answer>(
   if (!carriesFile(request)) throw badRequest();
   const { files, fields } = await readMultipart(request, take);
   try {
-    return await answer({ file: files[0], fields });
+    return await answer({ file: files[0], files, fields });
   } finally {
     // Whatever was posted, and however it was answered: nothing stays in clear.
     for (const file of files) await discard(file);

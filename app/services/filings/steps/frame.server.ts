@@ -23,6 +23,7 @@ import { viewPendingDecision } from "../pending-decisions/view-pending-decision.
 import type { PendingDecisionView } from "../pending-decisions/pending-decision.view";
 import { getNextStep, isOnlyToBeSubmitted, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
+import type { FormNotice } from "../submissions/form-page.server";
 import { filesAlone } from "../submissions/files-alone";
 import { nameForm, sayFormTitle } from "../submissions/form-subject";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
@@ -91,7 +92,7 @@ export interface SubmissionFrame {
 }
 
 export async function loadFrame(
-  portal: Pick<Portal, "log" | "clock" | "config" | "corpId" | "identity" | "findNames">,
+  portal: Pick<Portal, "log" | "database" | "clock" | "config" | "corpId" | "identity" | "findNames">,
   submission: VisibleSubmission,
   locale: Locale,
 ): Promise<SubmissionFrame> {
@@ -130,6 +131,7 @@ export async function loadFrame(
     notices: [
       ...(await noticeOfEditionAskedFor(portal, submission, locale)),
       ...FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
+      ...(await loadNoticesBeside(portal, submission, locale)),
     ],
     typed: typedSteps(portal, submission, locale),
     readsDrafts: readsDrafts(submission),
@@ -217,4 +219,14 @@ function nextIn(
   return nextLabel === undefined ? {} : { nextLabel };
 }
 
+const NOTICES_BESIDE = familyServices.flatMap(({ formNoticesBeside }) => formNoticesBeside ?? []);
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
+
+async function loadNoticesBeside(
+  portal: Pick<Portal, "database">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): Promise<readonly FormNotice[]> {
+  const listed = NOTICES_BESIDE.map((listNotices) => listNotices(portal, submission, locale));
+  return (await Promise.all(listed)).flat();
+}

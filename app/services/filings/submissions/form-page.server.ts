@@ -26,6 +26,12 @@ export type FormNotices = (
   now: Instant,
 ) => readonly FormNotice[];
 
+export type FormNoticesBeside = (
+  portal: Pick<Portal, "database">,
+  submission: VisibleSubmission,
+  locale: Locale,
+) => Promise<readonly FormNotice[]>;
+
 export interface FormPage {
   /** Its name is at `filing.links.` */
   readonly page: FormPageName;
