@@ -84,13 +84,13 @@ module.exports = {
     {
       name: "workflow-public-face",
       comment:
-        "`states.ts` is what browsers may know of a procedure without its machine: how its states are shown, and which lists have them; `outline.ts` puts states into their regions.",
+        "`states.ts` is what browsers may know of a procedure without its machine: how its states are shown, and which lists have them; `outline.ts` puts states into their regions, `questions.ts` is what is asked by a record that has a form.",
       severity: "error",
       from: { pathNot: "^workflows/|^tests/" },
       to: {
         path: "^workflows/",
         pathNot:
-          "^workflows/(registry|lazy-types|form-examples|tones|kit/(index|outline|states|filing/states|prepared-file-states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
+          "^workflows/(registry|lazy-types|form-examples|tones|kit/(index|outline|states|filing/states|prepared-file-states)|(forms|records|jobs|shared)/[^/]+/(index|questions|states))[.]ts$",
       },
     },
     {

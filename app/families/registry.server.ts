@@ -1,6 +1,7 @@
 /** What the server does for every wing: one line each, in the order of `registry.ts`. */
 import type { FamilyServices } from "./family.server";
 import type { FeatureName } from "./registry";
+import { annualStatementServices } from "./annual-statement/family.server";
 import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { dossierServices } from "./dossier/family.server";
@@ -27,6 +28,7 @@ export const FAMILY_SERVICES: Readonly<Record<FeatureName, FamilyServices>> = {
   payment: paymentServices,
   proofs: proofServices,
   noObjection: noObjectionServices,
+  annualStatement: annualStatementServices,
   registration: registrationServices,
   release: releaseServices,
   dossier: dossierServices,

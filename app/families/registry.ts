@@ -7,6 +7,7 @@ import type { CaseAlert } from "~/workflows/records/case-file/index";
 
 import type { Family, Feature } from "./family";
 import { accounts } from "./accounts/family";
+import { annualStatement } from "./annual-statement/family";
 import { callReturn } from "./call-return/family";
 import { dossier } from "./dossier/family";
 import { caseNotices } from "./case-notices/family";
@@ -32,6 +33,7 @@ export const FEATURES = {
   payment,
   proofs,
   noObjection,
+  annualStatement,
   registration,
   release,
   dossier,

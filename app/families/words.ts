@@ -5,6 +5,7 @@
  */
 import type { Locale, Wording } from "~/workflows/kit";
 
+import annualStatement from "./annual-statement/words";
 import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import caseNotices from "./case-notices/words";
@@ -43,6 +44,7 @@ export const familyWords = {
   payment,
   proofs,
   noObjection,
+  annualStatement,
   registration,
   release,
   dossier,

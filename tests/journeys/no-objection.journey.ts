@@ -36,7 +36,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** The years of the demonstration follow the day on which it was filled: the page lists its cases. */
 async function loadCaseNo({ page, t }: Person, caseNumber: number): Promise<string> {
   await page.goto("/no-objection-letter");
-  await page.getByText(t("noObjection.door.demo")).click();
+  await page.getByText(t("bankruptDoor.demo")).click();
   const line = page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`));
   return line.innerText();
 }

@@ -66,6 +66,8 @@ export const NO_OBJECTION_ASKS_PER_HOUR = 10;
 export const NO_OBJECTION_ASKS_OF_ALL_PER_HOUR = 200;
 /** Minutes for which somebody who has proved who they are sees their letter of no objection. */
 export const NO_OBJECTION_VISIT_MINUTES = 30;
+/** Minutes for which somebody who has proved who they are fills in their annual statement: then a fresh code opens it, with all that was saved. */
+export const STATEMENT_VISIT_MINUTES = 120;
 /** Cases that are checked for letters of no objection at once. */
 export const NO_OBJECTION_BATCH = 500;
 /** Largest upload, in bytes (section 5: 25 MB). */

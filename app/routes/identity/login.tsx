@@ -165,6 +165,9 @@ export default function Login() {
           <Link to="/no-objection-letter" className="link inline-flex min-h-6 items-center self-start">
             {t("login.noObjection")}
           </Link>
+          <Link to="/annual-statement" className="link inline-flex min-h-6 items-center self-start">
+            {t("login.annualStatement")}
+          </Link>
         </nav>
         <LoginForm answer={answer} />
         <p className="text-sm text-ink-soft">

@@ -119,19 +119,16 @@ export const statementFacts = {
   "statement.declared": {
     payload: Declared,
     usual: true,
-    notice: "annualStatementReceived",
     back: supersededBy("correction.declared"),
   },
   "correction.declared": {
     payload: Declared,
-    notice: "annualStatementReceived",
     back: supersededByNext,
   },
   "question.asked": {
     payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
     asks: ["text"],
     personal: true,
-    notice: "annualStatementQuestion",
     back: supersededBy("question.answered", "correction.declared"),
   },
   "question.answered": {
@@ -171,7 +168,6 @@ export const statementFacts = {
     payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
     asks: ["text"],
     personal: true,
-    notice: "annualStatementQuestion",
     back: supersededBy("statement.examined"),
   },
   "default.recorded": {

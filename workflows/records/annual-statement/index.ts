@@ -2,6 +2,7 @@
 export { annualStatement, getStatementStatus } from "./machine";
 export { NEEDS, REMINDER_DAYS } from "./decided";
 export type { Need, Reminder } from "./decided";
+export { completeAnswers } from "./examples";
 export { EXAMINATION_RESULTS, EXCUSES, REMINDERS } from "./facts";
 export type { ExaminationResult } from "./facts";
 export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
@@ -16,7 +17,8 @@ export {
 export type { AnnualStatement, StatementEdition, StatementQuestion } from "./state";
 export { statementStates } from "./states";
 export type { StatementState } from "./states";
+export { takeOverLastYear } from "./take-over";
 export { computeStatement, listPayByMonth } from "./totals";
 export type { StatementTotals } from "./totals";
-export { getStatementYear, listMonths, listYearsOver } from "./year";
+export { getStatementYear, listMonths, listYearsOver, MOST_YEARS } from "./year";
 export type { StatementYear } from "./year";

@@ -1,5 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { BankruptCode } from "./bankrupt-code";
+import { DemoBankrupts } from "./demo-bankrupts";
 import { DoorForm } from "./door-form";
 
 /** A white picture: the examples ask the portal for nothing. */
@@ -15,6 +16,22 @@ export const examples: ComponentExamples = {
     {
       title: "The code",
       element: <BankruptCode over={null} codeBy="sms" hasMailbox answer={undefined} door="#" />,
+    },
+    {
+      title: "Bankrupts of the demonstration",
+      element: (
+        <DemoBankrupts
+          bankrupts={[
+            {
+              id: "1",
+              name: "CHAN Tai Man",
+              caseNo: "HCB 1/2020",
+              idNumber: "XX900901(9)",
+              note: "In order",
+            },
+          ]}
+        />
+      ),
     },
   ],
 };

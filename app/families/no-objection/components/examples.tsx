@@ -9,7 +9,6 @@ import type { CheckedCase } from "../batch/batch-check.server";
 import type { LetterItem } from "../office/letter-list.view";
 import type { LetterPage } from "../office/letter-page.view";
 import { shownBatchColumns } from "./batch-table";
-import { DemoBankrupts } from "./demo-bankrupts";
 import { FindingsTable } from "./findings-table";
 import { LetterAnswerView } from "./letter-answer";
 import { shownLetterColumns } from "./letter-columns";
@@ -139,15 +138,5 @@ export const examples: ComponentExamples = {
       ),
     },
     { title: "Many cases checked", element: <Batch /> },
-    {
-      title: "Bankrupts of the demonstration",
-      element: (
-        <DemoBankrupts
-          bankrupts={[
-            { id: "1", name: "CHAN Tai Man", caseNo: "HCB 1/2020", idNumber: "XX900901(9)", code: null },
-          ]}
-        />
-      ),
-    },
   ],
 };

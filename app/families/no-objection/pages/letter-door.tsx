@@ -9,22 +9,38 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { loader as rootLoader } from "~/app/root";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { answerDoor } from "../request/door-form.server";
-import { DemoBankrupts } from "../components/demo-bankrupts";
+import { DemoBankrupts } from "~/app/components/identity/bankrupt-door/demo-bankrupts";
 import { DoorForm } from "~/app/components/identity/bankrupt-door/door-form";
-import { demoBankrupts } from "../demo/known-bankrupts.server";
+import { findDemoBankrupts } from "~/app/services/assembly/demo/known-bankrupts.server";
 
 export const shouldRevalidate = renewsCaptcha("/no-objection-letter");
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** The answer that awaits each bankrupt of the demonstration. */
+const CODES = {
+  running: "ERR-NOL-001",
+  suspended: "ERR-NOL-003",
+  notCommenced: "ERR-NOL-004",
+  objection: "ERR-NOL-005",
+  trustee: "ERR-NOL-002",
+  unclear: "ERR-NOL-006",
+  held: "ERR-NOL-006",
+} as const;
+
 /** The public way in for bankrupts: which case, whose it is, and how that is proved. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = await loadOpenContext(args);
+  const demo = await findDemoBankrupts(portal, locale);
   return {
     title: getTitle(t("noObjection.door.title")),
     captcha: await portal.captcha.newCaptcha(),
     hasSms: portal.texts !== null,
     identityApp: portal.identity !== null,
-    demo: await demoBankrupts(portal, locale),
+    demo:
+      demo?.map(({ story, ...each }) => ({
+        ...each,
+        note: story === null ? t("noObjection.letter.inOrder") : CODES[story],
+      })) ?? null,
   };
 }
 

@@ -1,4 +1,6 @@
 /** Bankrupts of the demonstration who may ask for a letter of no objection: fictitious people, one for each answer. */
+import { addMonths, type CalendarDate } from "~/workflows/kit";
+
 import { createFictitiousHkid } from "./people";
 
 export interface DemoBankrupt {
@@ -67,3 +69,7 @@ export const DEMO_PASSPORT_HOLDER: DemoBankrupt = {
   months: 63,
   story: null,
 };
+
+/** The id of the case of one of them. @param today of the day on which the demonstration is filled */
+export const getDemoCaseId = ({ caseNumber, months }: DemoBankrupt, today: CalendarDate): string =>
+  `HCB-${String(caseNumber)}-${addMonths(today, -months).slice(0, 4)}`;

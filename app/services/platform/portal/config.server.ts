@@ -109,6 +109,8 @@ export interface Config extends IdentityConfig {
    * in block letters under the declaration stands in for a digital signature.
    */
   readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
+  /** Whose bankrupts file their annual statements here. */
+  readonly statementsOf: "office" | "all";
   /** Seconds for which a decision can be taken back before it counts; 0: it counts at once. */
   readonly decisionSeconds: number;
   /** What an attempt is worth for which the portal had no room; kept with each attempt as it stands when it is recorded. */
@@ -191,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
     payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
+    statementsOf: env.PORTAL_STATEMENTS_OF,
     decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
     attemptWorth: env.PORTAL_ATTEMPT_WORTH,
     room: env.PORTAL_ROOM,

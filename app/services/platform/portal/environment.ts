@@ -263,6 +263,11 @@ export const Environment = z.object({
     "proofs",
     "Cases in which creditors file proofs here: those that the Official Receiver administers (`office`), or `all`",
   ),
+  PORTAL_STATEMENTS_OF: declareSetting(
+    z.enum(["office", "all"]).default("office"),
+    "proofs",
+    "Cases in which bankrupts file their annual statements here: those that the Official Receiver administers (`office`), or `all`. Elsewhere they are told to whom it goes",
+  ),
   PORTAL_PROOF_DECLARATION: declareSetting(
     z.enum(["0", "1"]).optional(),
     "proofs",

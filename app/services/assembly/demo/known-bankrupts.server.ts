@@ -3,9 +3,9 @@ import { findCaseDetails } from "~/db/queries/cases/cases";
 import type { Locale } from "~/workflows/kit";
 
 import { pickName } from "~/app/i18n/names";
-import { DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER } from "~/app/services/assembly/demo/bankrupts";
-import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import type { Portal } from "~/app/services/platform/portal/portal";
+import { DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER, type DemoBankrupt } from "./bankrupts";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
 
 export interface KnownBankrupt {
   readonly id: string;
@@ -13,25 +13,15 @@ export interface KnownBankrupt {
   readonly caseNo: string;
   /** Of the identity card or the passport. */
   readonly idNumber: string;
-  /** The code of the answer; `null`: no objection. */
-  readonly code: string | null;
+  readonly story: DemoBankrupt["story"];
 }
 
 const ALL = [...DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER];
-const CODES = {
-  running: "ERR-NOL-001",
-  suspended: "ERR-NOL-003",
-  notCommenced: "ERR-NOL-004",
-  objection: "ERR-NOL-005",
-  trustee: "ERR-NOL-002",
-  unclear: "ERR-NOL-006",
-  held: "ERR-NOL-006",
-} as const;
 /** An office is not shown for longer than that after it was filled, and no order of it is older. */
 const YEARS = 15;
 
 /** `null` in production. */
-export async function demoBankrupts(
+export async function findDemoBankrupts(
   { config, database, clock }: Pick<Portal, "config" | "database" | "clock">,
   locale: Locale,
 ): Promise<readonly KnownBankrupt[] | null> {
@@ -53,7 +43,7 @@ export async function demoBankrupts(
             name: pickName(locale, nameEn, nameZh === "" ? null : nameZh),
             caseNo: `HCB ${String(caseNumber)}/${year}`,
             idNumber: passport ?? hkid,
-            code: story === null ? null : CODES[story],
+            story,
           },
         ];
   });

@@ -9,16 +9,17 @@ interface DemoBankruptsProps {
     readonly name: string;
     readonly caseNo: string;
     readonly idNumber: string;
-    readonly code: string | null;
+    /** What awaits them. */
+    readonly note: string;
   }[];
 }
 
-/** Whom one can be in the demonstration: one bankrupt for each answer. */
+/** Whom one can be in the demonstration: bankrupts of every kind. */
 export function DemoBankrupts({ bankrupts }: DemoBankruptsProps) {
   const { t } = useTranslation();
   return (
-    <Fold summary={t("noObjection.door.demo")}>
-      <p className="mt-2 text-sm text-ink-soft">{t("noObjection.door.demoLead")}</p>
+    <Fold summary={t("bankruptDoor.demo")}>
+      <p className="mt-2 text-sm text-ink-soft">{t("bankruptDoor.demoLead")}</p>
       <p className="mt-1 text-sm">
         <Link to="/demo/mailbox" className="link">
           {t("bankruptDoor.demoMail")}
@@ -28,14 +29,14 @@ export function DemoBankrupts({ bankrupts }: DemoBankruptsProps) {
         </Link>
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {bankrupts.map(({ id, name, caseNo, idNumber, code }) => (
+        {bankrupts.map(({ id, name, caseNo, idNumber, note }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-1.5">
             <span>
               <code className="font-mono whitespace-nowrap">{caseNo}</code>{" "}
               <code className="font-mono whitespace-nowrap">{idNumber}</code>
             </span>
             <span className="text-sm text-ink-soft">
-              {name} · {code ?? t("noObjection.letter.inOrder")}
+              {name} · {note}
             </span>
           </li>
         ))}

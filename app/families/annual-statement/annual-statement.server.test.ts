@@ -1,0 +1,288 @@
+/** Annual statements against a real portal: who comes in, which years are owing, what is kept, declared, settled and forgotten. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { proveBankruptByCode } from "~/app/services/filings/bankrupt-door/prove-by-code.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import {
+  browserWith,
+  countMailsTo,
+  importBankrupt,
+  newestMailTo,
+  readCodeSentTo,
+} from "~/tests/support/bankrupt-at-door";
+import { factRecorder } from "~/tests/support/fact-recorder";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { changesBetween, type Actor } from "~/workflows/kit";
+import { caseFile } from "~/workflows/records/case-file";
+import { completeAnswers, statementForm } from "~/workflows/records/annual-statement";
+
+import { declareStatement, isOwnName } from "./fill/declare.server";
+import { findQuestion, readChanges } from "./fill/question.server";
+import { recordFact, saveAnswers } from "./fill/record.server";
+import { printReceipt } from "./receipt/receipt-paper.server";
+import { loadStatement, statementStream } from "./streams.server";
+import { findReceivers, findYear, type VisitContext } from "./visit/opened.server";
+import { createVisitCookie, findVisit, STATEMENT_CODES } from "./visit/proving.server";
+import { loadYears, openYears } from "./years/open-years.server";
+import { beginYear, listYears, sayNextYear } from "./years/years-list.server";
+
+/** Orders are of 10 March 2020: three years are over, the fourth runs. */
+const START = "2023-06-02T04:00:00.000Z";
+let time = Date.parse(START);
+let own: OwnPortal;
+let portal: Portal;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => new Date(time).toISOString() });
+  portal = own.portal;
+}, 60_000);
+afterAll(() => own.close());
+
+let cases = 100;
+const bankruptcy = (more: Readonly<Record<string, unknown>> = {}) => {
+  cases += 1;
+  return importBankrupt(portal, cases, more);
+};
+
+async function enter(caseId: string): Promise<VisitContext> {
+  const file = await loadBankruptcy(portal, caseId);
+  if (file === null) throw new Error("There is no such case");
+  await openYears(portal, caseId, file);
+  const t = await getFixedT("zh-hk");
+  return {
+    portal,
+    requestId: "r",
+    locale: "zh-hk",
+    t,
+    parameters: new URLSearchParams(),
+    getTitle: (page) => page,
+    visit: { caseId, codeBy: "email", to: "" },
+    caseId,
+    file,
+    years: await loadYears(portal, caseId, file),
+  };
+}
+const yearOf = async (caseId: string, year: number) => findYear(await enter(caseId), year);
+
+/** Everything of a year answered and without papers, by a fresh look each time. */
+async function fillIn(caseId: string, year: number): Promise<void> {
+  expect(await beginYear(await yearOf(caseId, year), false)).toEqual([]);
+  const begun = await yearOf(caseId, year);
+  const changes = changesBetween(statementForm, begun.statement.context.values, {
+    ...completeAnswers,
+    ...begun.statement.context.values,
+  });
+  expect(await saveAnswers(begun, changes)).toEqual([]);
+  const data = { reason: "Paid in cash." };
+  await recordFact(await yearOf(caseId, year), { type: "paper.missing", data });
+}
+async function declare(caseId: string, year: number, name = "chan tai man") {
+  const context = await yearOf(caseId, year);
+  const { version } = context.statement.context;
+  return declareStatement(context, { name, version, commandId: `declare-${ulid()}` });
+}
+
+describe("the door", () => {
+  it("lets in whoever proves the contact that the office holds, and nobody else", async () => {
+    const person = await bankruptcy();
+    const ask = (idNumber: string) =>
+      proveBankruptByCode(portal, STATEMENT_CODES, {
+        about: { caseId: person.id, codeBy: "email", locale: "zh-hk" },
+        caseId: person.id,
+        document: "hkid",
+        idNumber,
+        codeBy: "email",
+        locale: "zh-hk",
+      });
+    const cookie = await ask(person.hkid);
+    const code = await readCodeSentTo(portal, person.email);
+    const proved = await STATEMENT_CODES.answer(portal, browserWith(cookie), code);
+    expect(proved).toMatchObject({ outcome: "proved", to: person.email, about: { caseId: person.id } });
+    const visit = await createVisitCookie(portal, { caseId: person.id, codeBy: "email", to: person.email });
+    expect(await findVisit(portal, browserWith(visit))).toMatchObject({ caseId: person.id });
+    time += 3 * 60 * 60_000;
+    expect(await findVisit(portal, browserWith(visit))).toBeNull();
+    // A stranger's number is answered alike, and nothing is sent.
+    const before = await countMailsTo(portal, person.email);
+    expect(await ask("A123456(3)")).toContain("annual-statement-code");
+    expect(await countMailsTo(portal, person.email)).toBe(before);
+  });
+});
+
+describe("the years of a case", () => {
+  it("are listed oldest first with their period, and begun in that order", async () => {
+    const { id } = await bankruptcy();
+    const listed = listYears(await enter(id));
+    expect(listed.map(({ year, act, isOwing }) => [year, act, isOwing])).toEqual([
+      [1, "begin", true],
+      [2, null, true],
+      [3, null, true],
+    ]);
+    expect(listed[0]).toMatchObject({ from: "2020年3月10日", to: "2021年3月9日", status: "overdue" });
+    expect(await beginYear(await yearOf(id, 2), false)).toMatchObject([{ guard: "isOldestOwing" }]);
+    expect(sayNextYear(await enter(id))).toMatchObject({ due: "2024年3月10日" });
+  });
+  it("that the office has on paper are not owing", async () => {
+    const { id } = await bankruptcy({
+      settlements: [{ id: "s1", entry: { kind: "annualStatement", upTo: "2021-03-10", on: "2021-03-10" } }],
+    });
+    const listed = listYears(await enter(id));
+    expect(listed.map(({ status, act }) => [status, act])).toEqual([
+      ["onPaper", null],
+      ["overdue", "begin"],
+      ["overdue", null],
+    ]);
+  });
+  it("follow the date of the order when it is corrected", async () => {
+    const { id } = await bankruptcy();
+    await enter(id);
+    const recordFactOf = factRecorder(() => ({ portal, now: portal.clock.now() }));
+    await recordFactOf(caseFile, `case-file/${id}`, "case.dateRecorded", {
+      name: "bankruptcyOrder",
+      date: "2020-04-20",
+      was: "2020-03-10",
+    });
+    await enter(id);
+    const statement = await loadStatement(portal, statementStream(id, 1));
+    expect(statement?.context).toMatchObject({ from: "2020-04-20", to: "2021-04-19", due: "2021-04-20" });
+  });
+  it("go to the trustee where somebody else administers the estate", async () => {
+    const appointment = {
+      appointment: "trustee-1",
+      person: "taker-peak-trustees",
+      personName: "KWAN Tak Shing",
+      firm: null,
+      firmName: "Peak Trustees Limited",
+      role: "T",
+      kind: "SOLE",
+      from: "2020-03-11",
+    };
+    const { id } = await bankruptcy();
+    const recordFactOf = factRecorder(() => ({ portal, now: portal.clock.now() }));
+    await recordFactOf(caseFile, `case-file/${id}`, "practitioner.appointed", appointment);
+    expect(await findReceivers(await enter(id))).toMatchObject([{ name: "KWAN Tak Shing" }]);
+    await expect(yearOf(id, 1)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("filling in", () => {
+  it("begins with what the case knows, and keeps what is typed, readable or not", async () => {
+    const { id } = await bankruptcy({ approvedMonthlyExpenditure: 1_200_000 });
+    expect(await beginYear(await yearOf(id, 1), false)).toEqual([]);
+    const context = await yearOf(id, 1);
+    expect(context.statement.context.values).toMatchObject({ approved: { minor: 1_200_000 } });
+    const step = findQuestion("household");
+    if (step === undefined) throw new Error("There is no such question");
+    const posted = new FormData();
+    for (const [name, value] of [
+      ["accommodation", "HK$ 6,200"],
+      ["food", "about five"],
+    ] as const)
+      posted.append(name, value);
+    const { changes } = readChanges(context.statement.context.values, step, posted);
+    expect(await saveAnswers(context, changes)).toEqual([]);
+    expect((await yearOf(id, 1)).statement.context.values).toMatchObject({
+      accommodation: { minor: 620_000 },
+      food: "about five",
+    });
+  });
+  it("takes last year's answers over, each to be looked at", async () => {
+    const { id } = await bankruptcy();
+    await fillIn(id, 1);
+    expect(await declare(id, 1)).toEqual([]);
+    expect(listYears(await enter(id))[1]).toMatchObject({ act: "begin", mayTakeOver: true });
+    expect(await beginYear(await yearOf(id, 2), true)).toEqual([]);
+    const { values, unconfirmed } = (await yearOf(id, 2)).statement.context;
+    expect(values).toMatchObject({ marital: "married", accommodation: { minor: 620_000 } });
+    expect(values["acquired"]).toBeUndefined();
+    expect(unconfirmed).toContain("household");
+  });
+});
+
+describe("declaring", () => {
+  it("takes the bankrupt's own name, gives a receipt, writes to them without a figure, and settles the anniversary", async () => {
+    const { id, email } = await bankruptcy();
+    await fillIn(id, 1);
+    const before = await countMailsTo(portal, email);
+    expect(await declare(id, 1)).toEqual([]);
+    const context = await yearOf(id, 1);
+    const [edition] = context.statement.context.editions;
+    expect(context.statement.state).toBe("filed");
+    expect(edition).toMatchObject({ edition: 1, isLate: true });
+    expect(edition?.reference).toMatch(/^AS-2023-/);
+    await portal.log.deliverEffects();
+    expect(await countMailsTo(portal, email)).toBe(before + 1);
+    const mail = await newestMailTo(portal, email);
+    expect(mail).toContain(edition?.reference);
+    expect(mail).not.toMatch(/16,000|6,200|198,000/);
+    expect((await loadBankruptcy(portal, id))?.settlements.map(({ entry }) => entry.upTo)).toEqual([
+      "2021-03-10",
+    ]);
+    if (edition === undefined) throw new Error("There is no edition");
+    const pdf = await printReceipt(portal, { edition, file: context.file, next: null }, context);
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+  it("refuses what has changed since the page was opened, and answers that are missing", async () => {
+    const { id } = await bankruptcy();
+    await beginYear(await yearOf(id, 1), false);
+    expect(await declare(id, 1)).toMatchObject([{ guard: "isComplete" }]);
+    const context = await yearOf(id, 1);
+    const old = { name: "CHAN Tai Man", version: 0, commandId: `declare-${ulid()}` };
+    expect(await declareStatement(context, old)).toHaveLength(1);
+  });
+  it("is corrected by a second edition until it is examined", async () => {
+    const { id } = await bankruptcy();
+    await fillIn(id, 1);
+    await declare(id, 1);
+    await saveAnswers(await yearOf(id, 1), { food: { minor: 1, currency: "HKD" } });
+    expect(await declare(id, 1)).toEqual([]);
+    const { editions } = (await yearOf(id, 1)).statement.context;
+    expect(editions.map(({ edition, reference }) => [edition, reference.endsWith("/2")])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(editions[0]?.hash).not.toBe(editions[1]?.hash);
+  });
+  it("knows the name however it is written, and no other", async () => {
+    const { id } = await bankruptcy();
+    const { file } = await enter(id);
+    for (const typed of ["CHAN Tai Man", "chan  tai-man", "陳大文"])
+      expect(isOwnName(typed, file)).toBe(true);
+    for (const typed of ["CHAN Tai", "", "LEE Mei Fong"]) expect(isOwnName(typed, file)).toBe(false);
+  });
+});
+
+describe("a case that is forgotten", () => {
+  it("takes the answers of its statements along; days and hashes stay in the log", async () => {
+    const { id } = await bankruptcy();
+    await fillIn(id, 1);
+    await declare(id, 1);
+    const stream = statementStream(id, 1);
+    const number = (await enter(id)).file.number;
+    const record = async (type: string, data: Readonly<Record<string, unknown>>, by: Actor) => {
+      const at = portal.clock.now();
+      const command = { stream: `case-file/${id}`, type, data, by, at, commandId: `tell-${type}` };
+      expect((await dispatch(portal.log, caseFile, command)).outcome).toBe("done");
+    };
+    await record("case.statusChanged", { status: "CMP" }, SYSTEM);
+    time += 20 * 366 * 86_400_000;
+    const legal: Actor = {
+      id: "legal.demo",
+      role: "legal",
+      rights: ["CASE_RETENTION"],
+      firm: null,
+      standing: "office",
+    };
+    const left = { number, year: 2020, type: "B", authority: "Retention 1", typedNumber: number };
+    await record("case.forgotten", left, legal);
+    await portal.log.deliverEffects();
+    expect(await loadStatement(portal, stream)).toBeNull();
+    const told = JSON.stringify(await portal.log.read(stream));
+    expect(told).not.toContain("Harbour Cleaning");
+    expect(told).toContain("AS-2023-");
+  });
+});

@@ -1,0 +1,67 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
+
+import { ApprovedBeside } from "./approved-beside";
+import { CheckedAnswers, StatementSums } from "./checked-answers";
+import { QuestionFields } from "./question-fields";
+import { StatementBadge } from "./statement-badge";
+import { YearHead } from "./year-head";
+
+const MONTHS = { month1: "March 2026", month2: "April 2026" };
+const DAYS = { from: "1 March 2026", to: "28 February 2027" };
+const hkd = (minor: number) => ({ minor, currency: "HKD" });
+const JOBS = [
+  { id: "job-1", employer: "Harbour Cleaning Limited", firstMonth: "month1", gross: hkd(1_600_000) },
+];
+const STEPS = [
+  {
+    id: "home",
+    title: "Where you live",
+    lines: [{ term: "Your address now", texts: ["Flat 5A, Wah Fu Estate"] }],
+    problems: [],
+    isTakenOver: true,
+  },
+  {
+    id: "work",
+    title: "Work and pay",
+    lines: [{ term: "Did you work for pay in this year?", texts: [] }],
+    problems: ["Answer this question: “Did you work for pay in this year?”"],
+    isTakenOver: false,
+  },
+];
+const SUMS = [
+  { id: "pay", label: "Pay", amount: "198,000.00", isSum: false },
+  { id: "income", label: "All that came in", amount: "198,000.00", isSum: true },
+];
+
+function Work() {
+  const step = QUESTION_STEPS.find(({ id }) => id === "work");
+  return step === undefined ? null : (
+    <QuestionFields
+      step={step}
+      locale="en"
+      values={{ worked: true, jobs: JOBS }}
+      problems={{ "jobs/job-1/tax": "Fill this in" }}
+      months={MONTHS}
+      today="2027-03-01"
+    />
+  );
+}
+
+export const examples: ComponentExamples = {
+  component: "Annual statements",
+  examples: [
+    {
+      title: "The head of a question",
+      element: <YearHead {...DAYS} title="Work and pay" place={4} of={15} isCorrecting />,
+    },
+    { title: "A list of jobs", element: <Work /> },
+    {
+      title: "What was approved",
+      element: <ApprovedBeside values={{ food: hkd(900_000), approved: hkd(800_000) }} locale="en" />,
+    },
+    { title: "The answers", element: <CheckedAnswers steps={STEPS} pathTo={() => "#"} /> },
+    { title: "What they come to", element: <StatementSums lines={SUMS} explained="We add it up." /> },
+    { title: "How it stands", element: <StatementBadge status="filed" label="Received" /> },
+  ],
+};

@@ -1,0 +1,163 @@
+/** The questions of one page: fields one below the other, and lists as cards, as a telephone shows them. */
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { FormField } from "~/app/forms/steps/form-field";
+import {
+  findWords,
+  getRows,
+  isShown,
+  listShownFields,
+  type Column,
+  type FieldByKind,
+  type FormStep,
+  type FormValues,
+  type Locale,
+  type TableRow,
+  type WordingTree,
+} from "~/workflows/kit";
+import { wording } from "~/workflows/records/annual-statement/questions";
+
+const PROCEDURE = { type: "annual-statement", wording } as const;
+
+export interface QuestionFieldsProps {
+  readonly step: FormStep;
+  readonly locale: Locale;
+  readonly values: FormValues;
+  /** By path. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** The months of the year by the options of the form. */
+  readonly months: Readonly<Record<string, string>>;
+  readonly today: string;
+}
+
+export function QuestionFields({ step, values, ...common }: QuestionFieldsProps) {
+  const { locale, problems, today } = common;
+  return (
+    <>
+      {listShownFields(step, values).map((field) => {
+        if (field.kind === "table")
+          return <RowCards key={field.id} {...common} field={field} rows={getRows(values[field.id])} />;
+        // Papers have a page of their own, and what the portal puts in is told beside what is typed.
+        if (field.kind === "files" || field.byPortal === true) return null;
+        return (
+          <FormField
+            key={field.id}
+            procedure={PROCEDURE}
+            locale={locale}
+            field={field}
+            values={values}
+            errors={problems}
+            readOnly={false}
+            today={today}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface RowCardsProps extends Omit<QuestionFieldsProps, "step" | "values"> {
+  readonly field: FieldByKind<"table">;
+  readonly rows: readonly TableRow[];
+}
+
+/** A row that nobody has typed into is not kept: so there is always one to begin with. */
+const FIRST_ROW: TableRow = { id: "first" };
+
+function RowCards({ field, rows, ...common }: RowCardsProps) {
+  const { t } = useTranslation();
+  const { locale, problems } = common;
+  const shown = rows.length === 0 ? [FIRST_ROW] : rows;
+  const label = findWords(PROCEDURE, locale, `fields.${field.id}.label`) ?? "";
+  const problem = problems[field.id];
+  return (
+    <section className="flex flex-col gap-4" aria-label={label}>
+      {problem !== undefined && (
+        <p id={`${field.id}-error`} className="font-semibold text-red">
+          {problem}
+        </p>
+      )}
+      {shown.map((row, index) => (
+        <fieldset key={row.id} className="flex flex-col gap-4 rounded-lg border border-line p-4">
+          <legend className="px-1 font-semibold">
+            {t("annualStatement.fill.row", { label, number: index + 1 })}
+          </legend>
+          <input type="hidden" name={field.id} value={row.id} />
+          <Row {...common} field={field} row={row} />
+          {rows.length > 0 && (
+            <div>
+              <Button type="submit" name="intent" value={`remove:${field.id}/${row.id}`} formNoValidate>
+                {t("annualStatement.fill.remove", { number: index + 1 })}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <div>
+        <Button type="submit" name="intent" value={`add:${field.id}`} formNoValidate>
+          {t("annualStatement.fill.add")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The cells of a row are fields of the page: each is called by its path, with the words of its column. */
+function Row({
+  field,
+  row,
+  locale,
+  problems,
+  months,
+  today,
+}: Omit<RowCardsProps, "rows"> & { readonly row: TableRow }) {
+  const nameOf = (column: Column): string => `${field.id}/${row.id}/${column.id}`;
+  const shown = field.columns.filter((column) => isShown(column, row));
+  const words = Object.fromEntries(
+    shown.map((column) => [nameOf(column), wordsOf(field.id, column, locale, months)]),
+  );
+  const procedure = {
+    type: "annual-statement",
+    wording: { ...wording, [locale]: { ...wording[locale], fields: words } },
+  };
+  return shown.map((column) => (
+    <FormField
+      key={column.id}
+      procedure={procedure}
+      locale={locale}
+      field={{ ...withMonths(column, months), id: nameOf(column) }}
+      values={{ [nameOf(column)]: row[column.id] }}
+      errors={problems}
+      readOnly={false}
+      today={today}
+    />
+  ));
+}
+
+/** A year that begins on the first of a month has twelve. */
+const withMonths = (column: Column, months: Readonly<Record<string, string>>): Column =>
+  column.kind === "choice" && column.options[0] === "month1"
+    ? { ...column, options: column.options.filter((option) => months[option] !== undefined) }
+    : column;
+
+function wordsOf(
+  table: string,
+  column: Column,
+  locale: Locale,
+  months: Readonly<Record<string, string>>,
+): WordingTree {
+  const key = `fields.${table}.columns.${column.id}`;
+  const hint = findWords(PROCEDURE, locale, `${key}.hint`);
+  const options = column.kind === "choice" ? column.options : [];
+  return {
+    label: findWords(PROCEDURE, locale, `${key}.label`) ?? column.id,
+    ...(hint !== undefined && { hint }),
+    options: Object.fromEntries(
+      options.map((option) => [
+        option,
+        months[option] ?? findWords(PROCEDURE, locale, `${key}.options.${option}`) ?? option,
+      ]),
+    ),
+  };
+}

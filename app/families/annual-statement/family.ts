@@ -1,0 +1,24 @@
+/** Annual statements of bankrupts (s.43A, Cap. 6): filled in by them without an account, read and examined by the office. */
+import { anyone } from "../../routing/access";
+import { bare, saving, withFiles } from "../../routing/url-lines";
+import type { Feature } from "../family";
+
+const DOOR = "/annual-statement";
+const YEAR = `${DOOR}/year/:year` as const;
+const PAGES = "families/annual-statement/pages";
+
+export const annualStatement: Feature = {
+  name: "annual-statement",
+  addresses: [
+    bare(DOOR, `${PAGES}/statement-door`, anyone),
+    bare(`${DOOR}/code`, `${PAGES}/statement-code`, anyone),
+    bare(`${DOOR}/years`, `${PAGES}/statement-years`, anyone),
+    withFiles(bare(`${YEAR}/papers`, `${PAGES}/statement-papers`, anyone)),
+    bare(`${YEAR}/check`, `${PAGES}/statement-check`, anyone),
+    bare(`${YEAR}/declare`, `${PAGES}/statement-declare`, anyone),
+    bare(`${YEAR}/receipt`, `${PAGES}/statement-receipt`, anyone),
+    bare(`${YEAR}/receipt.pdf`, `${PAGES}/statement-receipt-file`, anyone),
+    saving(bare(`${YEAR}/:step`, `${PAGES}/statement-question`, anyone)),
+  ],
+  sidebar: [],
+};

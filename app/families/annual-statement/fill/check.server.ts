@@ -1,0 +1,136 @@
+/** "Check your answers": every question with what was answered, and what is still missing. */
+import {
+  findRowColumns,
+  getFilledRows,
+  getLabel,
+  isBlank,
+  listShownFields,
+  say,
+  sayGap,
+  showValue,
+  type Field,
+  type FormStep,
+  type Locale,
+  type TableRow,
+} from "~/workflows/kit";
+import {
+  annualStatement,
+  computeStatement,
+  listStatementGaps,
+  PAPERS_STEP,
+  QUESTION_STEPS,
+  statementForm,
+  type AnnualStatement,
+} from "~/workflows/records/annual-statement/index";
+
+import { formatAmount } from "~/app/i18n/format";
+import { sayMonths } from "./say-year";
+
+export interface AnswerLine {
+  readonly term: string;
+  /** A line each; nothing where it was not answered. */
+  readonly texts: readonly string[];
+}
+export interface CheckedStep {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly AnswerLine[];
+  /** What is missing or wrong. */
+  readonly problems: readonly string[];
+  /** Taken over from last year, and not looked at yet. */
+  readonly isTakenOver: boolean;
+}
+export interface TotalLine {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: string;
+  readonly isSum: boolean;
+}
+
+type Answered = Pick<
+  AnnualStatement,
+  "values" | "papers" | "noPapersBecause" | "unconfirmed" | "from" | "to"
+>;
+
+/** @param today in Hong Kong */
+export function listCheckedSteps(answered: Answered, today: string, locale: Locale): readonly CheckedStep[] {
+  const gaps = listStatementGaps(answered, today);
+  return QUESTION_STEPS.map((step) => ({
+    id: step.id,
+    title: say(annualStatement, locale, `steps.${step.id}.title`),
+    lines: step.id === PAPERS_STEP ? listPapers(answered, locale) : listLines(step, answered, locale),
+    problems: gaps
+      .filter((gap) => gap.step === step.id)
+      .map((gap) => sayGap(annualStatement, locale, statementForm, gap)),
+    isTakenOver: answered.unconfirmed.includes(step.id),
+  }));
+}
+
+const listPapers = ({ papers, noPapersBecause }: Answered, locale: Locale): readonly AnswerLine[] => [
+  {
+    term: say(annualStatement, locale, "fields.papers.label"),
+    texts: [...papers.map(({ name }) => name), ...(noPapersBecause === null ? [] : [noPapersBecause])],
+  },
+];
+
+function listLines(step: FormStep, answered: Answered, locale: Locale): readonly AnswerLine[] {
+  const { values } = answered;
+  const months = sayMonths(answered, locale);
+  return listShownFields(step, values).flatMap((field): readonly AnswerLine[] => {
+    const value = values[field.id];
+    if (field.byPortal === true && isBlank(value)) return [];
+    const columns = field.kind === "table" ? findRowColumns(field) : null;
+    const texts =
+      columns !== null
+        ? getFilledRows(value).map((row) => sayRow(columns, field.id, row, months, locale))
+        : isBlank(value)
+          ? []
+          : [showValue(annualStatement, locale, field, value)];
+    return [{ term: getLabel(annualStatement, locale, field), texts }];
+  });
+}
+
+const sayRow = (
+  columns: readonly Field[],
+  table: string,
+  row: TableRow,
+  months: Readonly<Record<string, string>>,
+  locale: Locale,
+): string =>
+  columns
+    .flatMap((column) => {
+      const value = row[column.id];
+      if (isBlank(value)) return [];
+      const text =
+        (typeof value === "string" ? months[value] : undefined) ??
+        showValue(annualStatement, locale, column, value, { table });
+      const label = getLabel(annualStatement, locale, column, table);
+      return [say(annualStatement, locale, "rowPart", { label, text })];
+    })
+    .join(say(annualStatement, locale, "common.listSeparator"));
+
+/** What the answers come to, line by line. */
+export function listTotals(
+  { values }: Pick<AnnualStatement, "values">,
+  locale: Locale,
+): readonly TotalLine[] {
+  const found = computeStatement(values);
+  const line = (id: string, cents: number, isSum = false): TotalLine => ({
+    id,
+    label: say(annualStatement, locale, `totals.${id}`),
+    amount: formatAmount(cents),
+    isSum,
+  });
+  return [
+    line("pay", found.pay),
+    line("business", found.business),
+    line("otherIncome", found.otherIncome),
+    line("familyPaysIn", found.familyPaysIn),
+    line("income", found.income, true),
+    line("spent", found.needsOfYear - found.taxTakenOff - found.mpfTakenOff),
+    line("taken", found.taxTakenOff + found.mpfTakenOff),
+    line("needs", found.needsOfYear, true),
+    line("surplus", found.surplus, true),
+    line("surplusMonthly", found.surplusMonthly),
+  ];
+}

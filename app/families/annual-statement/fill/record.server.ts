@@ -1,0 +1,57 @@
+/** What the bankrupt does with a statement becomes a fact; a refusal is told in their language. */
+import { ulid } from "ulidx";
+
+import type { Changes } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement/index";
+
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { BANKRUPT } from "../streams.server";
+import type { YearContext } from "../visit/opened.server";
+
+interface Told {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Made with the page; absent where each press is one of its own. */
+  readonly commandId?: string;
+}
+
+type Recording = Pick<YearContext, "portal" | "requestId" | "caseYear">;
+
+export async function recordFact(
+  { portal, requestId, caseYear }: Recording,
+  { type, data, commandId = ulid() }: Told,
+) {
+  return dispatch(portal.log, annualStatement, {
+    stream: caseYear.stream,
+    type,
+    data,
+    by: BANKRUPT,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+}
+
+/** Why it was not done; nothing where it was. */
+export function explainOutcome(
+  outcome: DispatchOutcome<unknown>,
+  { locale, t }: Pick<YearContext, "locale" | "t">,
+): readonly RefusalMessage[] {
+  if (outcome.outcome === "done") return [];
+  if (outcome.outcome === "refused") return explainRefusals(annualStatement, outcome.refusals, locale);
+  return [{ sentence: t("annualStatement.fill.conflict") }];
+}
+
+/** Saves answers, and that the page was gone through. Nothing is recorded where nothing is said. */
+export async function saveAnswers(
+  context: Recording & Pick<YearContext, "locale" | "t">,
+  changes: Changes,
+  confirmed?: string,
+): Promise<readonly RefusalMessage[]> {
+  if (Object.keys(changes).length === 0 && confirmed === undefined) return [];
+  const data = { changes, ...(confirmed !== undefined && { confirmed }) };
+  return explainOutcome(await recordFact(context, { type: "answers.saved", data }), context);
+}

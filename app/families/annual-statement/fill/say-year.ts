@@ -1,0 +1,21 @@
+/** A year in words, and its months. */
+import { formatLongDate, formatMonth } from "~/app/i18n/format";
+import type { Locale } from "~/workflows/kit";
+import { listMonths, type StatementYear } from "~/workflows/records/annual-statement/questions";
+
+type Days = Pick<StatementYear, "from" | "to">;
+
+/** "1 March 2026", "28 February 2027". */
+export const sayDays = (
+  { from, to }: Days,
+  locale: Locale,
+): { readonly from: string; readonly to: string } => ({
+  from: formatLongDate(from, locale),
+  to: formatLongDate(to, locale),
+});
+
+/** The months of the year by the options of the form. */
+export const sayMonths = (year: Days, locale: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    listMonths(year).map((month, index) => [`month${String(index + 1)}`, formatMonth(month, locale)]),
+  );

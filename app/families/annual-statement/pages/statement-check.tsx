@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { loader as rootLoader } from "~/app/root";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { say } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { CheckedAnswers, StatementSums } from "../components/checked-answers";
+import { YearHead } from "../components/year-head";
+import { listCheckedSteps, listTotals } from "../fill/check.server";
+import { describeYear } from "../fill/question.server";
+import { loadYearContext } from "../visit/opened.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Every answer with its way to be changed, what is missing, and what it all comes to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { portal, statement, locale, t, getTitle } = context;
+  const steps = listCheckedSteps(statement.context, hongKongDay(portal.clock.now()), locale);
+  return {
+    title: getTitle(t("annualStatement.check.title")),
+    year: describeYear(context),
+    steps,
+    totals: listTotals(statement.context, locale),
+    explained: say(annualStatement, locale, "totals.explained"),
+    missing: steps.filter(({ problems }) => problems.length > 0).length,
+    toConfirm: steps.filter(({ isTakenOver }) => isTakenOver).length,
+  };
+}
+
+export default function StatementCheck() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { year, steps, totals, explained, missing, toConfirm } = useLoaderData<typeof loader>();
+  const isReady = missing === 0 && toConfirm === 0 && (!year.isCorrecting || year.hasChanges);
+  const path = `/annual-statement/year/${String(year.year)}`;
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
+        <YearHead {...year} title={t("annualStatement.check.title")} help={t("annualStatement.check.help")} />
+        {missing > 0 && (
+          <Notice tone="warning">{t("annualStatement.check.missing", { count: missing })}</Notice>
+        )}
+        {toConfirm > 0 && (
+          <Notice tone="warning">{t("annualStatement.check.toConfirm", { count: toConfirm })}</Notice>
+        )}
+        <CheckedAnswers steps={steps} pathTo={(step) => `${path}/${step}?check`} />
+        <section className="flex flex-col gap-3" aria-labelledby="sums">
+          <h2 id="sums" className="text-lg font-semibold">
+            {t("annualStatement.check.sums")}
+          </h2>
+          <StatementSums lines={totals} explained={explained} />
+        </section>
+        <div className="flex flex-wrap gap-3">
+          {isReady && (
+            <LinkButton to={`${path}/declare`} tone="primary">
+              {t("annualStatement.check.declare")}
+            </LinkButton>
+          )}
+          <LinkButton to="/annual-statement/years">{t("annualStatement.check.toYears")}</LinkButton>
+        </div>
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+
+import { BankruptCode } from "~/app/components/identity/bankrupt-door/bankrupt-code";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import type { loader as rootLoader } from "~/app/root";
+import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
+import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
+import { openYears } from "../years/open-years.server";
+import { createVisitCookie, findVisit, STATEMENT_CODES } from "../visit/proving.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that nothing matches (ERR-AUTH-004). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, getTitle } = await loadOpenContext(args);
+  const awaited = await STATEMENT_CODES.awaited(portal, args.request);
+  // By Back after the code was taken: this browser is in.
+  if (awaited === null && (await findVisit(portal, args.request)) !== null)
+    throw redirect("/annual-statement/years");
+  const isOver = awaited === null || awaited.triesLeft === 0;
+  return {
+    title: getTitle(t("bankruptDoor.code.title")),
+    over: isOver ? await explainRefusal("ERR-AUTH-004", locale) : null,
+    codeBy: awaited?.about.codeBy ?? "email",
+    hasMailbox: portal.config.mode !== "production",
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, locale, t } = await loadOpenContext(args);
+  const posted = await readCode(args.request, t);
+  if ("answer" in posted) return posted.answer;
+  const answer = await STATEMENT_CODES.answer(portal, args.request, posted.code);
+  if (answer.outcome === "over" || (answer.outcome === "wrong" && answer.triesLeft === 0))
+    return redirect("/annual-statement/code");
+  if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
+  const { about, to, cookie } = answer;
+  const { caseId, codeBy } = about;
+  const file = await loadBankruptcy(portal, caseId);
+  if (file === null || !(await isStillReachedAt(portal, caseId, { codeBy, to })))
+    return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
+  await openYears(portal, caseId, file);
+  const headers = new Headers();
+  headers.append("Set-Cookie", cookie);
+  headers.append("Set-Cookie", await createVisitCookie(portal, { caseId, codeBy, to }));
+  return redirectWithToast({ portal }, "/annual-statement/years", undefined, headers);
+}
+
+export default function StatementCode() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { over, codeBy, hasMailbox } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <BankruptCode
+        over={over}
+        codeBy={codeBy}
+        hasMailbox={hasMailbox}
+        answer={answer}
+        door="/annual-statement"
+      />
+    </PublicShell>
+  );
+}

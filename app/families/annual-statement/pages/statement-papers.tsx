@@ -1,0 +1,153 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { useLocale } from "~/app/components/ui/use-locale";
+import { formatFileSize } from "~/app/i18n/format";
+import type { loader as rootLoader } from "~/app/root";
+import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
+import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
+import { UPLOAD_TYPES, findWords, say } from "~/workflows/kit";
+import { PAPERS_STEP, wording } from "~/workflows/records/annual-statement/questions";
+import { YearHead } from "../components/year-head";
+import { attachPapers } from "../fill/papers.server";
+import { describeYear, listNeighbours } from "../fill/question.server";
+import { explainOutcome, recordFact, saveAnswers } from "../fill/record.server";
+import { textIn } from "../fill/text-in";
+import { yearPath } from "../streams.server";
+import { loadYearContext } from "../visit/opened.server";
+
+const PROCEDURE = { type: "annual-statement", wording } as const;
+const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Papers of the year, or why there are none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { papers, noPapersBecause } = context.statement.context;
+  return {
+    title: context.getTitle(say(PROCEDURE, context.locale, `steps.${PAPERS_STEP}.title`)),
+    year: describeYear(context),
+    around: listNeighbours(context.caseYear.year, PAPERS_STEP),
+    papers: papers.map(({ id, name, size }) => ({ id, name, size: formatFileSize(size) })),
+    noPapersBecause,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { caseYear, statement, t } = context;
+  const here = yearPath(caseYear.year, PAPERS_STEP);
+  if (carriesFile(args.request)) {
+    const refused = await attachPapers(context, args.request);
+    return refused.length > 0 ? conflict(refused.map((sentence) => ({ sentence }))) : redirect(here);
+  }
+  const posted = await args.request.formData();
+  const paper = posted.get("remove");
+  if (typeof paper === "string") {
+    const outcome = await recordFact(context, { type: "paper.removed", data: { file: paper } });
+    const refused = explainOutcome(outcome, context);
+    return refused.length > 0 ? conflict(refused) : redirect(here);
+  }
+  const reason = textIn(posted, "reason");
+  const { papers, noPapersBecause } = statement.context;
+  if (reason === "" && papers.length === 0)
+    return invalidForm(posted, { reason: t("annualStatement.papers.reasonMissing") });
+  if (reason !== "" && reason !== noPapersBecause) {
+    const outcome = await recordFact(context, { type: "paper.missing", data: { reason } });
+    const refused = explainOutcome(outcome, context);
+    if (refused.length > 0) return conflict(refused, { form: posted });
+  }
+  await saveAnswers(context, {}, PAPERS_STEP);
+  return redirect(listNeighbours(caseYear.year, PAPERS_STEP).next);
+}
+
+export default function StatementPapers() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { year, around, papers, noPapersBecause } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const error = answer?.problems["reason"];
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <YearHead
+          {...year}
+          {...around}
+          title={say(PROCEDURE, locale, `steps.${PAPERS_STEP}.title`)}
+          help={findWords(PROCEDURE, locale, `steps.${PAPERS_STEP}.help`)}
+        />
+        <Refused answer={answer} />
+        {papers.length > 0 && (
+          <ul className="sheet divide-y divide-line">
+            {papers.map(({ id, name, size }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+                <span className="min-w-0 wrap-anywhere">
+                  {name} <span className="text-sm text-ink-soft">{size}</span>
+                </span>
+                <Form method="post">
+                  <Button
+                    type="submit"
+                    name="remove"
+                    value={id}
+                    aria-label={t("annualStatement.papers.removeOf", { name })}
+                  >
+                    {t("annualStatement.papers.remove")}
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
+        >
+          <FileChoice
+            name="papers"
+            label={t("annualStatement.papers.choose")}
+            hint={t("annualStatement.papers.chooseHint")}
+            accept={ACCEPTED}
+            multiple
+          />
+          <Button type="submit" busy={busy}>
+            {t("annualStatement.papers.send")}
+          </Button>
+        </Form>
+        <Form method="post" className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
+          {papers.length === 0 && (
+            <LongTextField
+              name="reason"
+              label={t("annualStatement.papers.reason")}
+              hint={t("annualStatement.papers.reasonHint")}
+              rows={2}
+              maxLength={2_000}
+              defaultValue={answer?.typed["reason"] ?? noPapersBecause ?? ""}
+              {...(error !== undefined && { error })}
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("annualStatement.fill.next")}
+            </Button>
+            <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
+          </div>
+        </Form>
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { useLocale } from "~/app/components/ui/use-locale";
+import { formatClockTime } from "~/app/i18n/format";
+import type { loader as rootLoader } from "~/app/root";
+import { postedEntries } from "~/app/services/filings/steps/posted-entries";
+import { conflict } from "~/app/services/platform/pages/answers.server";
+import { findStep, findWords, parseStep, say, type FormValues } from "~/workflows/kit";
+import { statementForm, wording } from "~/workflows/records/annual-statement/questions";
+import { ApprovedBeside } from "../components/approved-beside";
+import { QuestionFields } from "../components/question-fields";
+import { useAnswersSaved } from "../components/use-answers-saved";
+import { YearHead } from "../components/year-head";
+import {
+  describeQuestion,
+  findProblems,
+  findQuestion,
+  listNeighbours,
+  readChanges,
+} from "../fill/question.server";
+import { saveAnswers } from "../fill/record.server";
+import { textIn } from "../fill/text-in";
+import { yearPath } from "../streams.server";
+import { loadYearContext } from "../visit/opened.server";
+
+const PROCEDURE = { type: "annual-statement", wording } as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** One question, or one small group. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { locale, getTitle, parameters } = context;
+  const step = findQuestion(args.params["step"]);
+  if (step === undefined) throw new Response(null, { status: 404 });
+  return {
+    title: getTitle(say(PROCEDURE, locale, `steps.${step.id}.title`)),
+    question: describeQuestion(context, step),
+    // Where somebody comes back to mend an answer: else nothing is red before it was left.
+    problems: parameters.has("check") ? findProblems(context, step) : {},
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { portal, statement, caseYear } = context;
+  const step = findQuestion(args.params["step"]);
+  if (step === undefined) throw new Response(null, { status: 404 });
+  const posted = await args.request.formData();
+  const intent = textIn(posted, "intent") || "next";
+  const { changes, after } = readChanges(statement.context.values, step, posted);
+  const here = yearPath(caseYear.year, step.id);
+  const [what, path = ""] = intent.split(":");
+  if (what === "add" || what === "remove") {
+    const [list = "", row = ulid()] = path.split("/");
+    const edited = { ...changes, [`${list}/${row}`]: what === "add" ? true : null };
+    const kept = what === "add" ? edited : withoutCellsOf(edited, `${list}/${row}`);
+    const refused = await saveAnswers(context, kept);
+    return refused.length > 0 ? conflict(refused, { form: posted }) : redirect(here);
+  }
+  const problems = findProblems(context, step, after);
+  const isDone = intent === "next" && Object.keys(problems).length === 0;
+  const refused = await saveAnswers(context, changes, isDone ? step.id : undefined);
+  if (refused.length > 0) return conflict(refused, { form: posted });
+  if (intent === "save") return data(tell(portal.clock.now()));
+  if (!isDone) return data(tell(null, problems), { status: 400 });
+  const { next } = listNeighbours(caseYear.year, step.id);
+  return redirect(context.parameters.has("check") ? yearPath(caseYear.year, "check") : next);
+}
+
+interface QuestionAnswer {
+  /** When it was saved by itself. */
+  readonly savedAt: string | null;
+  /** By path. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+const tell = (savedAt: string | null, problems: QuestionAnswer["problems"] = {}): QuestionAnswer => ({
+  savedAt,
+  problems,
+});
+
+/** The cells of a row that is taken away are no changes any more. */
+const withoutCellsOf = <Value,>(changes: Readonly<Record<string, Value>>, row: string) =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith(`${row}/`)));
+
+export default function StatementQuestion() {
+  const { question } = useLoaderData<typeof loader>();
+  // A page of its own for each question: nothing that was typed on one stands on the next.
+  return <Question key={question.step} />;
+}
+
+function Question() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { question, problems: before } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const { save, savedAt } = useAnswersSaved();
+  const [typed, setTyped] = useState<FormValues>({});
+  const step = findStep(statementForm, question.step);
+  if (step === undefined) return null;
+  const problems: QuestionAnswer["problems"] = answer === undefined ? before : answer.problems;
+  const refused = answer !== undefined && "typed" in answer ? answer : undefined;
+  const values: FormValues = { ...question.values, ...typed };
+  const read = (): void => {
+    if (form.current === null) return;
+    setTyped(parseStep(statementForm, step.id, postedEntries(new FormData(form.current))));
+    save(form.current);
+  };
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <YearHead
+          {...question}
+          title={say(PROCEDURE, locale, `steps.${step.id}.title`)}
+          help={findWords(PROCEDURE, locale, `steps.${step.id}.help`)}
+        />
+        <Refused answer={refused} />
+        <ErrorSummary
+          problems={Object.entries(problems).map(([fieldId, message]) => ({
+            fieldId,
+            message,
+            isNamed: true,
+          }))}
+          attempt={answer}
+        />
+        {question.isTakenOver && <Notice>{t("annualStatement.fill.takenOver")}</Notice>}
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          onInput={read}
+          onChange={read}
+          className="sheet flex flex-col gap-5 p-4 sm:p-6"
+        >
+          {/* Enter in a field goes on, whatever buttons stand before. */}
+          <button
+            type="submit"
+            name="intent"
+            value="next"
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <QuestionFields
+            step={step}
+            locale={locale}
+            values={values}
+            problems={problems}
+            months={question.months}
+            today={question.today}
+          />
+          {step.id === "further" && <ApprovedBeside values={values} locale={locale} />}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" name="intent" value="next" tone="primary" busy={busy}>
+              {t("annualStatement.fill.next")}
+            </Button>
+            <LinkButton to={question.back}>{t("annualStatement.fill.back")}</LinkButton>
+          </div>
+          <p className="text-sm text-ink-soft" aria-live="polite">
+            {savedAt === null
+              ? t("annualStatement.fill.savesItself")
+              : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
+          </p>
+        </Form>
+        <p>
+          <LinkButton to={`/annual-statement/year/${String(question.year)}/check`} tone="secondary">
+            {t("annualStatement.fill.toCheck")}
+          </LinkButton>
+        </p>
+      </div>
+    </PublicShell>
+  );
+}

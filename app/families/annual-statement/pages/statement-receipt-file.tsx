@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { answerInTime, download } from "~/app/services/documents/printing/download.server";
+import { findStandingEdition } from "~/workflows/records/annual-statement/index";
+import { printReceipt } from "../receipt/receipt-paper.server";
+import { loadYearContext } from "../visit/opened.server";
+import { sayNextYear } from "../years/years-list.server";
+
+/** The receipt on paper, for the browser in which the bankrupt has proved who they are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { portal, statement, file, t } = context;
+  const edition = findStandingEdition(statement.context);
+  if (edition === null) throw new Response(null, { status: 404 });
+  return answerInTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `${edition.reference.replace("/", "-")}.pdf`,
+      mediaType: "application/pdf",
+      content: await printReceipt(portal, { edition, file, next: sayNextYear(context) }, context),
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { LinkButton, buttonClasses } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { loader as rootLoader } from "~/app/root";
+import { formatLongTime } from "~/app/i18n/format";
+import { getStatus, isAmong, say, statesWith } from "~/workflows/kit";
+import {
+  annualStatement,
+  findStandingEdition,
+  statementStates,
+} from "~/workflows/records/annual-statement/index";
+import { YearHead } from "../components/year-head";
+import { describeYear } from "../fill/question.server";
+import { loadYearContext } from "../visit/opened.server";
+import { sayNextYear } from "../years/years-list.server";
+
+const CORRECTED = statesWith(statementStates, "within", "received");
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** What was received and when, what happens next, and when the next one is due. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadYearContext(args);
+  const { portal, statement, locale, t, getTitle } = context;
+  const edition = findStandingEdition(statement.context);
+  if (edition === null) throw new Response(null, { status: 404 });
+  const status = getStatus(annualStatement, statement.state, statement.context, portal.clock.now());
+  const question = statement.context.questions.at(-1);
+  return {
+    title: getTitle(t("annualStatement.receipt.title")),
+    year: describeYear(context),
+    reference: edition.reference,
+    edition: edition.edition,
+    receivedAt: formatLongTime(edition.at, locale),
+    isLate: edition.isLate,
+    status: say(annualStatement, locale, `status.${status}`),
+    question: question?.answer === null ? question.text : null,
+    mayCorrect: isAmong(CORRECTED, statement.state),
+    next: sayNextYear(context),
+  };
+}
+
+export default function StatementReceipt() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { year, reference, edition, receivedAt, isLate, status, question, mayCorrect, next } =
+    useLoaderData<typeof loader>();
+  const path = `/annual-statement/year/${String(year.year)}`;
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <YearHead {...year} isCorrecting={false} title={t("annualStatement.receipt.title")} />
+        <Notice
+          tone="success"
+          live
+          title={t("annualStatement.receipt.received")}
+          actions={
+            <a href={`${path}/receipt.pdf`} download className={buttonClasses("primary")}>
+              <Download size={18} />
+              {t("annualStatement.receipt.download")}
+            </a>
+          }
+        >
+          {t("annualStatement.receipt.sent")}
+        </Notice>
+        {question !== null && (
+          <Notice tone="warning" title={t("annualStatement.receipt.question")}>
+            {question}
+          </Notice>
+        )}
+        <section className="sheet px-5 py-4" aria-label={t("annualStatement.receipt.reference")}>
+          <DescriptionList
+            items={[
+              {
+                term: t("annualStatement.receipt.reference"),
+                description: <b className="whitespace-nowrap">{reference}</b>,
+              },
+              { term: t("annualStatement.receipt.receivedAt"), description: receivedAt },
+              { term: t("annualStatement.receipt.status"), description: status },
+              {
+                term: t("annualStatement.receipt.edition"),
+                description: edition > 1 && String(edition),
+              },
+              {
+                term: t("annualStatement.receipt.late"),
+                description: isLate && t("annualStatement.receipt.lateBody"),
+              },
+              {
+                term: t("annualStatement.receipt.nextDue"),
+                description: next === null ? false : next.due,
+              },
+            ]}
+          />
+        </section>
+        <section className="flex flex-col gap-2" aria-labelledby="next">
+          <h2 id="next" className="text-lg font-semibold">
+            {t("annualStatement.receipt.next")}
+          </h2>
+          <ol className="list-decimal space-y-1 pl-5">
+            <li>{t("annualStatement.receipt.next1")}</li>
+            <li>{t("annualStatement.receipt.next2")}</li>
+            <li>{t("annualStatement.receipt.next3")}</li>
+          </ol>
+        </section>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/annual-statement/years" tone="primary">
+            {t("annualStatement.check.toYears")}
+          </LinkButton>
+          {mayCorrect && <LinkButton to={`${path}/check`}>{t("annualStatement.receipt.correct")}</LinkButton>}
+        </div>
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,59 @@
+/** How the bankrupt proves who they are at the door of annual statements, and the browser that is let in for a while. */
+import type { Cookie } from "@remix-run/node";
+import * as z from "zod";
+
+import { LOCALES, STATEMENT_VISIT_MINUTES } from "~/workflows/kit";
+
+import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
+import { ceremonyCookie } from "~/app/services/identity/login/second-factor.server";
+import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
+import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+
+/** What is wanted once somebody has proved who they are. */
+const StatementEntry = z.object({
+  caseId: z.string(),
+  codeBy: z.enum(CODE_MEANS),
+  locale: z.enum(LOCALES),
+});
+export type StatementEntry = z.output<typeof StatementEntry>;
+
+export const STATEMENT_CODES = oneTimeCodes<StatementEntry>("annual-statement-code", (about) =>
+  StatementEntry.parse(about),
+);
+
+const LIFETIME = STATEMENT_VISIT_MINUTES * 60_000;
+const PROVED = {
+  purpose: "annual-statement",
+  /** `to`: the address or the number that the code went to. */
+  remembers: z.object({ caseId: z.string(), codeBy: z.enum(CODE_MEANS), to: z.string() }),
+  lifetime: LIFETIME,
+} as const;
+export type StatementVisit = z.output<(typeof PROVED)["remembers"]>;
+
+const createCookie = (portal: Pick<Portal, "config" | "keys">): Cookie =>
+  ceremonyCookie(portal, "annual-statement", LIFETIME);
+
+async function findSecret(portal: Portal, request: Request): Promise<string | null> {
+  const secret: unknown = await createCookie(portal).parse(request.headers.get("Cookie"));
+  return typeof secret === "string" && secret !== "" ? secret : null;
+}
+
+/** `Set-Cookie` by which this browser fills in the statements of a case for a while. */
+export async function createVisitCookie(portal: Portal, visit: StatementVisit): Promise<string> {
+  return createCookie(portal).serialize(await beginCeremony(portal, PROVED, visit));
+}
+
+/** Whose statements this browser may fill in; `null` where nobody has proved anything, or the time is up. */
+export async function findVisit(portal: Portal, request: Request): Promise<StatementVisit | null> {
+  const secret = await findSecret(portal, request);
+  const open = secret === null ? null : await openCeremony(portal, PROVED, secret);
+  return open?.data ?? null;
+}
+
+/** `Set-Cookie` after which this browser sees no statement any more. */
+export async function closeVisit(portal: Portal, request: Request): Promise<string> {
+  const secret = await findSecret(portal, request);
+  if (secret !== null) await finishCeremony(portal, PROVED, secret);
+  return createCookie(portal).serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,57 @@
+/** What follows in the case from a statement: its anniversary is settled; and a case that is forgotten takes its statements along. */
+import { idInStream } from "~/events/stream-id";
+import type { Effect } from "~/events/types";
+import { caseFile } from "~/workflows/records/case-file/index";
+import { annualStatement, findStandingEdition, MOST_YEARS } from "~/workflows/records/annual-statement/index";
+
+import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { loadStatement, statementStream } from "../streams.server";
+
+/** The alert of the anniversary ends with the first edition: as the oldest year comes first, so does everything due before. */
+export const settleStatementEffect = (parts: () => Portal): Effect => ({
+  name: "settle-annual-statement",
+  concerns: ({ stream, type }) =>
+    stream.startsWith(`${annualStatement.type}/`) && type === "statement.declared",
+  async run({ stream, at }) {
+    const { log, clock } = parts();
+    const statement = (await loadStatement({ log }, stream))?.context;
+    const edition = statement === undefined ? null : findStandingEdition(statement);
+    if (statement === undefined || edition === null) return;
+    mayBeRefused(
+      await dispatch(log, caseFile, {
+        stream: `${caseFile.type}/${statement.caseId}`,
+        type: "settlement.recorded",
+        data: {
+          id: idInStream(stream),
+          entry: {
+            kind: "annualStatement",
+            upTo: edition.due,
+            on: hongKongDay(at),
+            details: edition.reference,
+          },
+        },
+        by: SYSTEM,
+        at: clock.now(),
+        commandId: `settle-${stream}`,
+        input: {},
+      }),
+    );
+  },
+});
+
+export const forgetStatementsEffect = (
+  portal: () => Pick<Portal, "log" | "database" | "clock" | "documents">,
+): Effect =>
+  forgetWithCase("forget-annual-statements", portal, async ({ log, documents }, { caseId }, forget) => {
+    for (let year = 1; year <= MOST_YEARS; year += 1) {
+      const stream = statementStream(caseId, year);
+      if ((await loadStatement({ log }, stream)) === null) continue;
+      await documents.removeAllBut(stream, new Set());
+      await forget(annualStatement, stream, "statement.forgotten");
+    }
+  });

@@ -1,0 +1,120 @@
+/** The years of a case as its bankrupt sees them: what is owing, what was sent, and what comes next. */
+import { getStatus, isBlank, say, type Changes } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
+import type { CaseFile } from "~/workflows/records/case-file/index";
+import {
+  annualStatement,
+  findStandingEdition,
+  statementStates,
+  takeOverLastYear,
+} from "~/workflows/records/annual-statement/index";
+
+import { formatLongDate } from "~/app/i18n/format";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { sayDays } from "../fill/say-year";
+import { explainOutcome, recordFact } from "../fill/record.server";
+import { yearPath } from "../streams.server";
+import type { VisitContext, YearContext } from "../visit/opened.server";
+import { findNextYear, isOwing, type CaseYear } from "./open-years.server";
+
+export interface ListedYear {
+  readonly year: number;
+  readonly from: string;
+  readonly to: string;
+  readonly due: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly isOwing: boolean;
+  /** The number of the receipt. */
+  readonly reference: string | null;
+  /** What can be done: begun, gone on with, looked at; `null`: an earlier year comes first. */
+  readonly act: "begin" | "continue" | "look" | null;
+  readonly at: string;
+  /** The year before was declared: its answers can be taken over. */
+  readonly mayTakeOver: boolean;
+}
+
+export function listYears(context: VisitContext): readonly ListedYear[] {
+  const { years, locale, portal } = context;
+  const now = portal.clock.now();
+  const oldest = years.find(isOwing)?.year;
+  return years.map((each, place) => {
+    const { year, due, statement, isSettled } = each;
+    const state = statement?.state ?? null;
+    const status =
+      statement === null
+        ? isSettled
+          ? "onPaper"
+          : "due"
+        : getStatus(annualStatement, statement.state, statement.context, now);
+    const edition = statement === null ? null : findStandingEdition(statement.context);
+    const hasBegun =
+      isIn(statementStates, state, "drafting") || (statement?.context.lastSavedAt ?? null) !== null;
+    return {
+      year,
+      ...sayDays(statement?.context ?? each, locale),
+      due: formatLongDate(statement?.context.due ?? due, locale),
+      status,
+      statusLabel:
+        status === "onPaper"
+          ? context.t("annualStatement.years.onPaper")
+          : say(annualStatement, locale, `status.${status}`),
+      isOwing: isOwing(each),
+      reference: edition?.reference ?? null,
+      act:
+        edition !== null
+          ? "look"
+          : isOwing(each) && year === oldest
+            ? hasBegun
+              ? "continue"
+              : "begin"
+            : null,
+      at: yearPath(year, edition === null ? "check" : "receipt"),
+      mayTakeOver: !hasBegun && findLastEdition(years, place) !== null,
+    };
+  });
+}
+
+/** What was declared for the year before. */
+function findLastEdition(years: readonly CaseYear[], place: number) {
+  const before = years[place - 1]?.statement;
+  return before ? findStandingEdition(before.context) : null;
+}
+
+/** What the case knows of the bankrupt, for answers that are still blank. */
+function listKnown({ address, phone }: CaseFile["debtor"], approved: number | undefined): Changes {
+  return {
+    ...(address !== undefined && address !== "" && { address }),
+    ...(phone !== undefined && phone !== "" && { phone }),
+    ...(approved !== undefined && { approved: { minor: approved, currency: "HKD" } }),
+  };
+}
+
+/** Begins the statement of a year, with last year's answers if they are wanted. @returns why it was not done */
+export async function beginYear(context: YearContext, isTakingOver: boolean) {
+  const { file, statement, owingBefore, caseYear, years } = context;
+  const { values } = statement.context;
+  const known = Object.entries(listKnown(file.debtor, file.approvedMonthlyExpenditure)).filter(([id]) =>
+    isBlank(values[id]),
+  );
+  const data = { via: "door", owingBefore, known: Object.fromEntries(known) };
+  const begun = await recordFact(context, {
+    type: "statement.started",
+    data,
+    commandId: `start-${caseYear.stream}-${String(statement.version)}`,
+  });
+  const refused = explainOutcome(begun, context);
+  if (refused.length > 0 || !isTakingOver || begun.outcome !== "done") return refused;
+  const place = years.findIndex(({ year }) => year === caseYear.year);
+  const last = findLastEdition(years, place);
+  if (last === null) return [];
+  const changes = takeOverLastYear(begun.context.values, last.values);
+  const taken = { from: years[place - 1]?.stream ?? "", changes };
+  return explainOutcome(await recordFact(context, { type: "last-year.taken-over", data: taken }), context);
+}
+
+/** When the next statement is due, in words; `null`: none is owed any more. */
+export function sayNextYear({ file, portal, locale }: Pick<VisitContext, "file" | "portal" | "locale">) {
+  const next = findNextYear(file, hongKongDay(portal.clock.now()));
+  return next && { ...sayDays(next, locale), due: formatLongDate(next.due, locale) };
+}
