@@ -114,6 +114,7 @@ const findAddress = ({ pages, home }: Frame, page: FormPageName): string =>
 
 /** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
 export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
+  const { t } = useTranslation();
   return (
     <>
       <CaseBanner
@@ -156,6 +157,14 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
         </Notice>
       ))}
       <UnsentSteps typed={frame.typed}>{children}</UnsentSteps>
+      {frame.specifiedBy !== null && (
+        <p className="no-print text-sm text-ink-soft">
+          {t("specifiedForms.foot", { notice: frame.specifiedBy })}{" "}
+          <Link to="/specified-forms" className="link">
+            {t("specifiedForms.all")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

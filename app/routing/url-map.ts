@@ -65,6 +65,7 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/faq"),
   text("/about"),
   page("/availability", "workspace/availability", anyone),
+  page("/specified-forms", "workspace/specified-forms", anyone),
   bare("/words/:wordsFile", "workspace/words", anyone),
   text("/font-size"),
   withFiles(bare("/verify", "workspace/verify", anyone)),

@@ -96,7 +96,14 @@ function describeForm(code: string, language: Locale): Paper {
   if (type === undefined) throw new RangeError(code);
   return describeFormPaper({
     ...{ type, formVersion: type.form.version, values: fillInForm(type.form, NAME), files: [], language },
-    ...{ caseNumber: "HCB 1/2026", caseName: NAME, period: null, edition: 1, reference: "X-2026-00000001" },
+    ...{
+      caseType: "B",
+      caseNumber: "HCB 1/2026",
+      caseName: NAME,
+      period: null,
+      edition: 1,
+      reference: "X-2026-00000001",
+    },
     signatory: { name: NAME, capacity: "PIP", firm: "Sample Trustees Limited", at: "03/07/2026 14:15" },
     ...{ at: "2026-07-03T06:15:00.000Z", annexes: [] },
   });

@@ -50,6 +50,7 @@ export function describeAccountForm(kind: AccountKind, language: Locale): Paper<
     values: VALUES[kind],
     files: [],
     ...CASES[kind],
+    caseType: kind === "s203" ? "L" : "B",
     period: formatPeriod(firstYear),
     edition: 1,
     reference: `${kind.toUpperCase()}-2026-00000001`,

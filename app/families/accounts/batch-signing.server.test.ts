@@ -119,7 +119,7 @@ it("each says its period, on its receipt and in the news of it", async () => {
   if (filing === null) throw new Error("it was submitted");
   const receipt = await issueReceipt(portal, submission, filing, "en");
   const from = FIRST_DAY;
-  expect(receipt).toMatchObject({ version: 3, period: { from, to: addDays(from, 6) } });
+  expect(receipt).toMatchObject({ version: 4, period: { from, to: addDays(from, 6) } });
   const paper = await describeReceipt(receipt, "zh-hk", "https://portal.example/verify");
   expect(paper.facts).toContainEqual({ label: "期間", value: "01/01/2020 – 07/01/2020" });
   const told = submission.current.entries.find(({ type }) => type === "review.requested");

@@ -37,7 +37,8 @@ import { getStampFile } from "~/app/services/filings/papers/late-time-stamp.serv
 import { listReceiptFigures } from "~/app/services/filings/receipts/receipt-figures.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { describedFiles, findWords, getForm, hasTag } from "~/workflows/kit";
+import { describedFiles, findWords, getForm, hasTag, hongKongDate } from "~/workflows/kit";
+import { findNotice, sayNotice } from "~/workflows/shared/specified-forms/index";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
@@ -61,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { type, current } = submission;
   const { number, version } = getForm(type, current.context.formVersion);
   const party = await loadParty(portal, submission, filing);
+  const specifiedBy = findNotice(type.type, submission.caseFile.file.type, hongKongDate(entry.at));
   const address = (page: string, of: number) => `${getAddress(submission, page)}?edition=${String(of)}`;
   const receipt = {
     note: findWords(type, locale, "receiptNote") ?? null,
@@ -70,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     submittedAtHongKong: formatHongKongDateTime(entry.at),
     ...(await loadPeople(portal, filing, locale)),
     form: formatFormNumber({ reference: edition.reference, form: { type: type.type, number, version } }),
+    specifiedBy: specifiedBy && sayNotice(locale, specifiedBy),
     party: { kind: party.kind, name: partyName(party) },
     contentHash: edition.signature.pdfHash,
     contentSize: formatFileSize(await signedSize(portal, filing)),
@@ -186,6 +189,9 @@ function Filed() {
                   : `${receipt.signedBy.name}\n${t("filing.receipt.signedWith", receipt.signedBy)}`,
             },
             { term: t("filing.receipt.form"), description: `${frame.title}\n${receipt.form}` },
+            ...(receipt.specifiedBy === null
+              ? []
+              : [{ term: t("filing.receipt.specifiedBy"), description: receipt.specifiedBy }]),
             { term: t("filing.receipt.case"), description: frame.caseNo },
             { term: t(`filing.receipt.parties.${receipt.party.kind}`), description: receipt.party.name },
             { term: t("filing.receipt.edition"), description: String(receipt.edition) },

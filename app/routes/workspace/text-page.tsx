@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
 import { BuildFacts } from "~/app/components/platform/build-facts/build-facts";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -30,12 +31,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function TextOfPage() {
+  const { t } = useTranslation();
   const { page, loggedIn, build } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!loggedIn}>
       <TextPage page={page} />
-      {build !== null && <BuildFacts build={build} />}
+      {build !== null && (
+        <>
+          <p>
+            <Link to="/specified-forms" className="link inline-flex min-h-6 items-center">
+              {t("specifiedForms.title")}
+            </Link>
+          </p>
+          <BuildFacts build={build} />
+        </>
+      )}
     </PublicShell>
   );
 }

@@ -20,7 +20,7 @@ import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper"
 import { familyServices } from "~/app/families/registry.server";
 import { findForeignFacts, type ForeignFacts } from "~/app/services/filings/facts/foreign-facts.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
-import { formatFormNumber, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { formatFormNumber, getPeriod, partyName } from "~/app/services/filings/receipts/receipt.server";
 import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
 import { isAlteredPaper } from "~/app/services/filings/receipts/check-office-seal.server";
 import {
@@ -101,6 +101,7 @@ async function checkSealedPaper(portal: Portal, file: Uint8Array): Promise<Seale
 /** Of the file's own words only those of a receipt that can be believed. */
 function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerification) {
   const isBelieved = verdict === "genuine" || verdict === "superseded";
+  const period = receipt ? getPeriod(receipt) : null;
   return {
     verdict,
     findings: findings.map(({ check, passed }) => ({ check, passed })),
@@ -115,7 +116,7 @@ function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerifi
               receipt.version === 1
                 ? null
                 : { kind: receipt.caseParty.kind, name: partyName(receipt.caseParty) },
-            period: receipt.version === 3 ? formatPeriod(receipt.period) : null,
+            period: period && formatPeriod(period),
             contentSize: receipt.version === 1 ? null : formatFileSize(receipt.contentSize),
             edition: receipt.edition,
             submittedAt: receipt.submittedAtHongKong,

@@ -75,6 +75,7 @@ it.each(submissions.map((type) => [type.code, type] as const))(
             caseNumber: "HCB 1/2026",
             caseName: "CHAN",
           },
+          caseType: "B",
           ...{ period: null, edition: 1, reference: "X-2026-00000001", language, annexes: [] },
           signatory: { name: "LEE", capacity: "PIP", firm: null, at: "03/07/2026 14:15:00 HKT" },
           at: "2026-07-03T06:15:00.000Z",

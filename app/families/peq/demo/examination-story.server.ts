@@ -71,7 +71,8 @@ export async function examinationForm(
     name: "Questionnaire",
     lines: ["The answers of the bankrupt in the preliminary examination,", "signed by the bankrupt."],
   };
-  const demoCase = { number: examination.number, nameEn: examination.nameEn, nameZh: examination.nameZh };
+  const { number, nameEn, nameZh } = examination;
+  const demoCase = { number, nameEn, nameZh, type: "B" } as const;
   const file = await supportingPaper(
     portal,
     { stream, preparer, demoCase, form: { paper } },

@@ -8,6 +8,7 @@ import formStatus from "./form-status";
 import replay from "./replay";
 import review from "./review";
 import spreadsheets from "./spreadsheets";
+import specifiedForms from "./specified-forms";
 import submissions from "./submissions";
 
 export default {
@@ -19,6 +20,7 @@ export default {
   formStatus,
   replay,
   review,
+  specifiedForms,
   spreadsheets,
   submissions,
 };

@@ -147,7 +147,7 @@ export type RecordFact = (type: string, by: StoryFact["by"], data?: StoryFact["d
 /** A form that somebody signs and files. */
 export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
   readonly form: Pick<DemoFiling["form"], "type">;
-  readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameEn">;
+  readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameEn" | "type">;
   readonly trustee: StoryFact["by"];
   /** What its family prints within it. @param context as the story has told it */
   readonly annexes?: (context: SubmissionContext) => Promise<readonly PaperBlock[]>;
@@ -194,6 +194,7 @@ export function sign(
         files: context.files,
         caseNumber: demoCase.number,
         caseName: demoCase.nameEn,
+        caseType: demoCase.type,
         period: findFormSubject({ type, current: { context } }),
         edition,
         reference,

@@ -1,5 +1,5 @@
 /** The words that stand on every printed document whatever it is about, in the three languages. */
-import type { Locale } from "~/workflows/kit";
+import { writeDate, type CalendarDate, type Locale } from "~/workflows/kit";
 
 interface DocumentWording {
   readonly office: string;
@@ -8,6 +8,9 @@ interface DocumentWording {
   readonly government: string;
   readonly formNumber: string;
   readonly version: string;
+  /** @param since `null` where its first day is not known */
+  readonly versionSince: (version: number, since: CalendarDate | null) => string;
+  readonly specifiedBy: string;
   readonly reference: string;
   readonly caseNumber: string;
   readonly caseName: string;
@@ -49,6 +52,9 @@ const EN: DocumentWording = {
   government: "The Government of the Hong Kong Special Administrative Region",
   formNumber: "Form",
   version: "Version",
+  versionSince: (version, since) =>
+    since === null ? String(version) : `${String(version)} (since ${writeDate(since)})`,
+  specifiedBy: "Specified by",
   reference: "Reference",
   caseNumber: "Case number",
   caseName: "Case name",
@@ -88,6 +94,9 @@ const ZH_HK: DocumentWording = {
   government: "香港特別行政區政府",
   formNumber: "表格",
   version: "版本",
+  versionSince: (version, since) =>
+    since === null ? String(version) : `${String(version)}（自 ${writeDate(since)} 起）`,
+  specifiedBy: "指明表格的公告",
   reference: "參考編號",
   caseNumber: "案件編號",
   caseName: "案件名稱",
@@ -127,6 +136,9 @@ const ZH_CN: DocumentWording = {
   government: "香港特别行政区政府",
   formNumber: "表格",
   version: "版本",
+  versionSince: (version, since) =>
+    since === null ? String(version) : `${String(version)}（自 ${writeDate(since)} 起）`,
+  specifiedBy: "指明表格的公告",
   reference: "参考编号",
   caseNumber: "案件编号",
   caseName: "案件名称",

@@ -4,6 +4,7 @@ import {
   hongKongDate,
   formatHongKongTime,
   writeDate,
+  type CalendarDate,
   type DescribedFile,
   type FormDefinition,
   type FormValues,
@@ -29,6 +30,10 @@ export interface FormDocumentInput {
   readonly edition: number;
   /** `null` for a preview: the pages are marked as a draft. */
   readonly reference: string | null;
+  /** The notice by which the form is specified, where one is known. */
+  readonly specifiedBy?: string | null;
+  /** The day from which it stands in this version, where it is known. */
+  readonly validSince?: CalendarDate | null;
   /** Moment of printing. */
   readonly madeAt: Instant;
   /** The same as it is shown (Hong Kong time). */
@@ -66,7 +71,8 @@ export function describeForm(input: FormDocumentInput): Paper<"document"> {
     heading: words.title,
     facts: [
       { label: text.formNumber, value: form.number },
-      { label: text.version, value: String(form.version) },
+      { label: text.version, value: text.versionSince(form.version, input.validSince ?? null) },
+      ...(input.specifiedBy ? [{ label: text.specifiedBy, value: input.specifiedBy }] : []),
       { label: text.reference, value: reference ?? text.draft },
       { label: text.caseNumber, value: caseNumber },
       { label: text.caseName, value: input.caseName },

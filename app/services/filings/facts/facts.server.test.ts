@@ -42,7 +42,7 @@ const fileOf = (type: SubmissionType): readonly AttachedFile[] => {
 const describePaper = (type: SubmissionType, values: FormValues, changes: Partial<PaperRequest> = {}) =>
   describeFormPaper({
     ...{ type, formVersion: type.form.version, values, files: fileOf(type) },
-    ...{ caseNumber: "HCB 1/2026", caseName: "CHAN Tai Man", period: null, edition: 1 },
+    ...{ caseType: "B", caseNumber: "HCB 1/2026", caseName: "CHAN Tai Man", period: null, edition: 1 },
     ...{ reference: "X-2026-00000001", language: "zh-hk", at: AT, annexes: [] },
     signatory: { name: "LEE Ka Yan", capacity: "PIP", firm: null, at: "03/07/2026 14:15:00 HKT" },
     ...changes,

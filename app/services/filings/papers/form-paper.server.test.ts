@@ -19,6 +19,7 @@ describe.each(submissions.map((type) => [type.code, type] as const))("%s", (_, t
       values,
       files: [],
       caseNumber: "HCB 1/2026",
+      caseType: "B",
       caseName: TYPED,
       period: null,
       edition: 1,

@@ -4,6 +4,7 @@ import {
   findWords,
   getForm,
   getLabel,
+  hongKongDate,
   say,
   sayStepTitle,
   sayFileType,
@@ -14,6 +15,7 @@ import {
   type Locale,
   type SubmissionType,
 } from "~/workflows/kit";
+import { findNotice, listVersions, sayNotice, type CaseKind } from "~/workflows/shared/specified-forms/index";
 
 import { computeContentHash } from "../../documents/pdf-signatures/content-hash.server";
 import { describeForm, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
@@ -32,6 +34,8 @@ export interface PaperRequest {
   readonly files: readonly AttachedFile[];
   readonly caseNumber: string;
   readonly caseName: string;
+  /** It says by which notice the form is specified. */
+  readonly caseType: CaseKind;
   /** Of a form that a case has for one period after another. */
   readonly period: string | null;
   readonly edition: number;
@@ -58,9 +62,17 @@ export function describeFormPaper(request: PaperRequest): Paper<"document"> {
     madeAt: request.at,
     printedAt: formatHongKongDateTime(request.at),
     contentHash: computeContentHash(form, answers, files),
+    specifiedBy: describeNotice(request),
+    validSince: listVersions(type).find(({ version }) => version === form.version)?.from ?? null,
   });
   const facts = listFacts(request, { form, answers, files });
   return facts.length === 0 ? paper : { ...paper, files: facts };
+}
+
+/** The notice that counts on the day of the paper. */
+function describeNotice({ type, caseType, at, language }: PaperRequest): string | null {
+  const notice = findNotice(type.type, caseType, hongKongDate(at));
+  return notice && sayNotice(language, notice);
 }
 
 /** None inside a draft, nor inside what is printed to be signed by hand: it comes back as a picture. */
@@ -94,6 +106,7 @@ export function printCurrentForm(
     ...{ type, formVersion, values, files, edition },
     caseNumber: caseFile.caseNo,
     caseName: caseFile.nameEn,
+    caseType: caseFile.file.type,
     period: findFormSubject({ type, current }),
     ...paper,
   });

@@ -22,6 +22,7 @@ describe.each(submissions.map((type) => [type.code, type] as const))("%s", (code
       values: fillInForm(type.form, "陳大文 CHAN Tai Man"),
       files: [],
       caseNumber: "HCB 1/2026",
+      caseType: type.caseTypes[0] ?? "B",
       caseName: "CHAN Tai Man 陳大文",
       period: null,
       edition: 1,

@@ -133,7 +133,7 @@ async function loadReceipt(stream: string, edition: number | null = null) {
   const documents = { find: (id: string) => Promise.resolve({ ...SIGNED_DOCUMENT, id }) };
   return issueReceipt(
     { log, keys, findNames: () => Promise.resolve(names), seal, documents },
-    { type: referralB1, current, caseFile: { caseNo: "HCB 1234/2025" } },
+    { type: referralB1, current, caseFile: { caseNo: "HCB 1234/2025", file: { type: "B" } } },
     filing,
     "en",
   );
@@ -258,7 +258,14 @@ describe("a receipt that was issued", () => {
   it("names the bankrupt as the log did when the form was filed, whatever the case is called since", async () => {
     const stream = await recordSubmission(...filed);
     const party = { kind: "bankrupt", nameEn: "CHAN Tai Man", nameZh: "陳大文" };
-    expect(await loadReceipt(stream)).toMatchObject({ version: 2, caseParty: party, contentSize: 219_450 });
+    expect(await loadReceipt(stream)).toMatchObject({
+      version: 4,
+      caseParty: party,
+      contentSize: 219_450,
+      period: null,
+      specifiedBy: { under: "B", number: null, from: "2023-12-29", until: "2025-07-13" },
+      formDays: { until: null },
+    });
     const by = { ...people.officer, rights: ["CASE_MAINTAIN"] };
     await narrateCase(fact("case.renamed", by, { nameEn: "CHAN Tai Man Peter", nameZh: "陳大文" }));
     expect(await loadReceipt(stream)).toMatchObject({ caseParty: party });

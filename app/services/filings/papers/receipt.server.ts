@@ -3,6 +3,7 @@ import { EvidenceFile } from "~/events/integrity/evidence";
 import type { RecordedEntry } from "~/events/types";
 import {
   getForm,
+  hongKongDate,
   signedHow,
   type FiledEdition,
   type FormPeriod,
@@ -11,6 +12,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file/index";
+import { findNotice, listVersions } from "~/workflows/shared/specified-forms/index";
 import { sayRole } from "~/workflows/registry";
 
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
@@ -204,12 +206,32 @@ async function findPeriodFiled(
   return then ? type.findPeriod(then.context) : null;
 }
 
+/** What a receipt says depends on what there is to say: a notice that specifies the form, a period. */
+function toVersion(
+  { type, current, caseFile: { file } }: Filed,
+  { entry }: Filing,
+  period: FormPeriod | null,
+) {
+  const notice = findNotice(type.type, file.type, hongKongDate(entry.at));
+  if (notice === null) return period === null ? { version: 2 as const } : { version: 3 as const, period };
+  const { forms: _, ...specifiedBy } = notice;
+  const days = listVersions(type).find(({ version }) => version === current.context.formVersion);
+  return {
+    version: 4 as const,
+    period,
+    specifiedBy,
+    formDays: { from: days?.from ?? null, until: days?.until ?? null },
+  };
+}
+
 type Issuer = Pick<Portal, "findNames" | "log" | "keys"> & {
   readonly seal: Pick<Portal["seal"], "fingerprint">;
   readonly documents: Pick<Portal["documents"], "find">;
 };
 type Filed = Pick<VisibleSubmission, "type" | "current"> & {
-  readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo">;
+  readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo"> & {
+    readonly file: Pick<VisibleSubmission["caseFile"]["file"], "type">;
+  };
 };
 
 /** Makes the receipt of a filing and signs it: its content, its place in the log, and the proof of that place. */
@@ -226,7 +248,7 @@ export async function issueReceipt(
   return signReceipt(
     {
       kind: "receipt",
-      ...(period === null ? { version: 2 } : { version: 3, period }),
+      ...toVersion(submission, filing, period),
       reference: edition.reference,
       form: { type: type.type, number, version },
       caseNumber: submission.caseFile.caseNo,

@@ -1,6 +1,7 @@
 /** The receipt on paper: what it says, a code that leads to its check, and what to do with it. */
 import { formatFileSize } from "~/app/i18n/format";
-import { findWords, type Locale } from "~/workflows/kit";
+import { findWords, hongKongDate, type Locale } from "~/workflows/kit";
+import { sayNotice } from "~/workflows/shared/specified-forms/index";
 import { findSubmissionType } from "~/workflows/registry";
 import { drawCode } from "../../documents/typesetting/draw-code.server";
 import type { Paper, PaperRow, PaperText } from "../../platform/portal/ports/paper";
@@ -8,6 +9,7 @@ import { formatPeriod } from "../submissions/form-subject";
 import {
   formatFormNumber,
   formatHongKongDateTime,
+  getPeriod,
   partyName,
   RECEIPT_FILE,
   receiptFile,
@@ -36,7 +38,7 @@ export async function describeReceipt(
     madeAt: receipt.standing.asOf,
     content: {
       received: [text.received, ...findNotes(receipt, language)],
-      filing: mainRows(receipt, text),
+      filing: mainRows(receipt, language, text),
       code: await drawCode(verificationAddress, text.code),
       evidence: { title: text.evidence, rows: evidenceRows(receipt, text) },
       check: { title: text.howToCheck, text: text.check, address: verificationAddress },
@@ -80,18 +82,32 @@ function partyLines(receipt: Receipt, text: ReceiptWording): { label: string; va
 }
 
 function periodLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
-  return receipt.version === 3 ? [{ label: text.period, value: formatPeriod(receipt.period) }] : [];
+  const period = getPeriod(receipt);
+  return period === null ? [] : [{ label: text.period, value: formatPeriod(period) }];
+}
+
+/** By which notice the form is specified, and until when its version stood where it no longer did. */
+function noticeLines(receipt: Receipt, language: Locale, text: ReceiptWording) {
+  if (receipt.version !== 4) return [];
+  const { specifiedBy, formDays, submittedAt } = receipt;
+  const { until } = formDays;
+  const isFormer = until !== null && until < hongKongDate(submittedAt);
+  return [
+    { label: text.specifiedBy, value: sayNotice(language, specifiedBy) },
+    ...(isFormer ? [{ label: text.version, value: text.former(receipt.form.version, until) }] : []),
+  ];
 }
 
 const strong = (value: string) => ({ style: "strong", text: value }) as const;
 
-function mainRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow[] {
+function mainRows(receipt: Receipt, language: Locale, text: ReceiptWording): readonly PaperRow[] {
   return [
     { label: text.reference, value: [strong(receipt.reference)] },
     { label: text.submittedAt, value: receipt.submittedAtHongKong },
     { label: text.submittedBy, value: `${receipt.submittedBy.name}\n${receipt.submittedBy.role}` },
     { label: text.signedBy, value: `${receipt.signedBy.name}\n${receipt.signedBy.certificate}` },
     { label: text.form, value: formatFormNumber(receipt) },
+    ...noticeLines(receipt, language, text),
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
     ...periodLines(receipt, text),

@@ -2,7 +2,10 @@
 import type { Locale } from "~/workflows/kit";
 import type { ReceiptWording } from "./receipt-wording.server";
 
-type Wording1 = Omit<ReceiptWording, "parties" | "period" | "contentSize">;
+type Wording1 = Omit<
+  ReceiptWording,
+  "parties" | "period" | "contentSize" | "specifiedBy" | "version" | "former"
+>;
 
 const EN: Wording1 = {
   title: "Acknowledgement of receipt",

@@ -1,5 +1,5 @@
 /** The words on a printed receipt, in the three languages. */
-import type { Locale } from "~/workflows/kit";
+import { writeDate, type CalendarDate, type Locale } from "~/workflows/kit";
 import type { CaseParty, Validity } from "./receipt.server";
 
 export interface ReceiptWording {
@@ -10,6 +10,11 @@ export interface ReceiptWording {
   readonly submittedBy: string;
   readonly signedBy: string;
   readonly form: string;
+  /** The notice by which the form is specified. */
+  readonly specifiedBy: string;
+  readonly version: string;
+  /** Of a version that was no longer the one to be used. */
+  readonly former: (version: number, until: CalendarDate) => string;
   readonly caseNumber: string;
   /** The party that the case is about. */
   readonly parties: Readonly<Record<CaseParty["kind"], string>>;
@@ -43,6 +48,10 @@ const EN: ReceiptWording = {
   submittedBy: "Submitted by",
   signedBy: "Signed by",
   form: "Form",
+  specifiedBy: "Specified by",
+  version: "Version of the form",
+  former: (version, until) =>
+    `Version ${String(version)}, to be used until ${writeDate(until)}; begun before and filed after that day.`,
   caseNumber: "Case number",
   parties: { bankrupt: "Bankrupt", company: "Company" },
   period: "Period",
@@ -77,6 +86,10 @@ const ZH_HK: ReceiptWording = {
   submittedBy: "提交人",
   signedBy: "簽署人",
   form: "表格",
+  specifiedBy: "指明表格的公告",
+  version: "表格版本",
+  former: (version, until) =>
+    `第 ${String(version)} 版，使用至 ${writeDate(until)} 止；於該日或之前開始填寫，其後提交。`,
   caseNumber: "案件編號",
   parties: { bankrupt: "破產人", company: "公司" },
   period: "期間",
@@ -111,6 +124,10 @@ const ZH_CN: ReceiptWording = {
   submittedBy: "提交人",
   signedBy: "签署人",
   form: "表格",
+  specifiedBy: "指明表格的公告",
+  version: "表格版本",
+  former: (version, until) =>
+    `第 ${String(version)} 版，使用至 ${writeDate(until)} 为止；在该日或之前开始填写，其后提交。`,
   caseNumber: "案件编号",
   parties: { bankrupt: "破产人", company: "公司" },
   period: "期间",

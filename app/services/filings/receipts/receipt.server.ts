@@ -68,8 +68,30 @@ const ReceiptContent3 = ReceiptContent2.extend({
   period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
 });
 
+/** Of a form that a notice specifies: which, as it counted on the day of filing. What has a period says it beside. */
+const ReceiptContent4 = ReceiptContent2.extend({
+  version: z.literal(4),
+  period: ReceiptContent3.shape.period.nullable(),
+  specifiedBy: z.strictObject({
+    /** "B": Cap. 6; "L": Cap. 32. */
+    under: z.enum(["B", "L"]),
+    /** `null` where the number of the notice was not known. */
+    number: z.string().nullable(),
+    requirements: z.string().nullable(),
+    from: z.iso.date(),
+    until: z.iso.date().nullable(),
+  }),
+  /** The days on which the form stands in the version that was filed. */
+  formDays: z.strictObject({ from: z.iso.date().nullable(), until: z.iso.date().nullable() }),
+});
+
 /** Every version that was ever issued. A change to what a receipt says is a new one: an old receipt is read, and drawn, as it was. */
-const ReceiptContent = z.discriminatedUnion("version", [ReceiptContent1, ReceiptContent2, ReceiptContent3]);
+const ReceiptContent = z.discriminatedUnion("version", [
+  ReceiptContent1,
+  ReceiptContent2,
+  ReceiptContent3,
+  ReceiptContent4,
+]);
 export type ReceiptContent = z.infer<typeof ReceiptContent>;
 
 const signed = { signature: z.base64() };
@@ -77,6 +99,7 @@ export const Receipt = z.discriminatedUnion("version", [
   ReceiptContent1.extend(signed),
   ReceiptContent2.extend(signed),
   ReceiptContent3.extend(signed),
+  ReceiptContent4.extend(signed),
 ]);
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -92,6 +115,10 @@ export function signReceipt(content: ReceiptContent, signer: Signer): Promise<Re
 export function receiptFile(receipt: Receipt): Buffer {
   return Buffer.from(canonicalJson(receipt));
 }
+
+/** The days that a form was for; `null` for one that has no period. */
+export const getPeriod = (receipt: Receipt): { readonly from: string; readonly to: string } | null =>
+  receipt.version === 3 || receipt.version === 4 ? receipt.period : null;
 
 /** `CHAN Tai Man 陳大文`. */
 export function partyName({ nameEn, nameZh }: Pick<CaseParty, "nameEn" | "nameZh">): string {

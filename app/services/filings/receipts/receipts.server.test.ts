@@ -374,6 +374,33 @@ it("writes Hong Kong time on both sides of midnight", () => {
   expect(formatHongKongDateTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
 });
 
+test("a receipt of a specified form names the notice, and until when its version stood where it no longer did", async () => {
+  const specifiedBy = {
+    under: "B",
+    number: "ESS.01/2025",
+    requirements: null,
+    from: "2025-07-14",
+    until: null,
+  } as const;
+  const withDays = (until: string | null) =>
+    signReceipt(
+      { ...content(), version: 4, period: null, specifiedBy, formDays: { from: null, until } },
+      signer,
+    );
+  const rows = async (until: string | null) =>
+    (await describeReceipt(await withDays(until), "en", "https://portal.example/verify")).content.filing.map(
+      ({ label, value }) => `${label}: ${JSON.stringify(value)}`,
+    );
+  const notice = 'Specified by: "Notice ESS.01/2025 under section 122A of Cap. 6, in force since 14/07/2025"';
+  expect(await rows(null)).toContain(notice);
+  expect((await rows(null)).join()).not.toContain("to be used until");
+  expect((await rows("2020-01-31")).join()).toContain("Version 3, to be used until 31/01/2020");
+  const genuine = await withDays(null);
+  expect(await loadVerdict(receiptFile(genuine))).toBe("genuine");
+  const another = { ...genuine, specifiedBy: { ...specifiedBy, number: "ESS.09/2025" } };
+  expect(await loadVerdict(receiptFile(another))).toBe("altered");
+});
+
 test("an account's receipt says its period, and that of another form says of none", async () => {
   const period = { from: "2025-09-19", to: "2026-09-18" };
   const ofAccount = await signReceipt({ ...content(), version: 3, period }, signer);

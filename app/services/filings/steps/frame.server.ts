@@ -27,6 +27,7 @@ import type { FormNotice } from "../submissions/form-page.server";
 import { filesAlone } from "../submissions/files-alone";
 import { nameForm, sayFormTitle } from "../submissions/form-subject";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
+import { describeSpecification, noticeOfFormerVersion } from "../specified-forms/form-specification.server";
 import { noticeOfEditionAskedFor } from "./edition-asked-for.server";
 import { buildPath, listFormPages, showsFiled, type FormPageLink, type PathStep } from "./form-pages.server";
 import { getStepKey } from "./step-key";
@@ -75,6 +76,8 @@ export interface SubmissionFrame {
     readonly text: string;
     readonly link?: { readonly to: string; readonly label: string };
   }[];
+  /** The notice that specifies the form; `null` where none is known. */
+  readonly specifiedBy: string | null;
   /** `null` where the person fills in nothing now. */
   readonly typed: UnsavedStepsLink | null;
   /** Whether the person reads drafts: to everybody else a form is what was filed. */
@@ -130,9 +133,11 @@ export async function loadFrame(
     pending: await viewPendingDecision(portal, submission, locale),
     notices: [
       ...(await noticeOfEditionAskedFor(portal, submission, locale)),
+      ...(await noticeOfFormerVersion(submission, locale, now)),
       ...FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
       ...(await loadNoticesBeside(portal, submission, locale)),
     ],
+    specifiedBy: describeSpecification(submission, locale, now),
     typed: typedSteps(portal, submission, locale),
     readsDrafts: readsDrafts(submission),
     isFiled: showsFiled(submission),

@@ -21,6 +21,7 @@ const OF_EVERYBODY: readonly Place[] = [
   { to: "/notifications", nameIn: (t) => t("shell.notifications") },
   { to: "/faq", nameIn: (t) => t("shell.questions") },
   { to: "/availability", nameIn: (t) => t("shell.availability") },
+  { to: "/specified-forms", nameIn: (t) => t("specifiedForms.title") },
   { to: "/about", nameIn: (t) => t("shell.about") },
   { to: "/font-size", nameIn: (t) => t("shell.fontSize") },
 ];
