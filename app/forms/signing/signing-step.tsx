@@ -3,7 +3,7 @@ import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { AccountForm } from "~/app/components/identity/iam-smart/account-form";
-import { AnonymousForm } from "~/app/components/identity/iam-smart/anonymous-form";
+import { AnonymousForm, ChopForm } from "~/app/components/identity/iam-smart/anonymous-form";
 import { CheckedOrganisationLines } from "~/app/components/identity/certificate/checked-organisation";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
@@ -36,13 +36,15 @@ export interface SigningStepProps {
   readonly accountSigner: AccountSigner;
   /** Without an account: whether iAM Smart is offered. */
   readonly anonymous: boolean;
+  /** The institution whose chop can be pressed; `null`: none. */
+  readonly company: string | null;
   readonly problems: PageAnswer["problems"];
 }
 
 /** What can be done now: sign, then submit; or why neither is possible. */
 export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
-  const { page, expected, demoPassword, appSigner, accountSigner, anonymous, problems } = props;
+  const { page, expected, demoPassword, appSigner, accountSigner, anonymous, company, problems } = props;
   const isBehind = useIsBehind();
   const profile = useProfileAddress();
   if (isBehind) return null;
@@ -88,6 +90,12 @@ export function SigningStep(props: SigningStepProps) {
         demoPassword={demoPassword}
         problems={problems}
       />
+      {company !== null && (
+        <ChopForm
+          commandId={buttonCommand(commands.sign, "chop")}
+          {...{ company, contentVersion, problems }}
+        />
+      )}
       {appSigner !== "ready" && app}
       {!signsByAccount && byAccount}
     </>

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
-import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import {
   accountSigningState,
   cancelAccountSigning,
@@ -35,6 +35,9 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 
+/** In the address: the chop of a company is waited for, beside whatever the person signs with. */
+const BY_COMPANY = "company";
+
 /** Waits until the identity app has signed. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
@@ -46,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     pageTitle: getTitle(t("identity.sign.waiting")),
   };
   const notVerified = parameters.get("problem") === "notVerified" ? { state: "notVerified" as const } : null;
-  if ((await loadAccountSigner(portal, user)) !== "none") {
+  const byCompany = parameters.get("by") === BY_COMPANY;
+  if (!byCompany && (await loadAccountSigner(portal, user)) !== "none") {
     const signing =
       notVerified ??
       (await accountSigningState(portal, getFormName(submission, user), await context.session()));
@@ -57,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       telephone: portal.iamSmartSandbox?.telephone ?? null,
     };
   }
-  if (signsAnonymously(portal, user)) {
+  if (byCompany || signsAnonymously(portal, user)) {
     const signing = notVerified ?? (await anonymousState(portal, submission, user));
     return { ...page, who: "iamSmart" as const, signing, telephone: null };
   }
@@ -68,11 +72,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The app has signed: puts the signature into the document. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, requestId, t } = context;
+  const { portal, user, requestId, t, parameters } = context;
   const submission = await context.submission();
   const back = getAddress(submission, "sign");
-  const byAccount = (await loadAccountSigner(portal, user)) !== "none";
-  const anonymous = signsAnonymously(portal, user);
+  const byCompany = parameters.get("by") === BY_COMPANY;
+  const byAccount = !byCompany && (await loadAccountSigner(portal, user)) !== "none";
+  const anonymous = byCompany || signsAnonymously(portal, user);
+  const waiting = `${getAddress(submission, "sign/app")}?${byCompany ? "by=company&" : ""}`;
   if (!(await goesOnFromApp(args.request))) {
     if (byAccount) await cancelAccountSigning(portal, getFormName(submission, user));
     else await (anonymous ? cancelAnonymousSigning : cancelAppSigning)(portal, submission, user);
@@ -86,11 +92,11 @@ export async function action(args: ActionFunctionArgs) {
     case "done":
       return redirectWithToast(context, back, t("filing.sign.signed"));
     case "expired":
-      return redirectWithToast(context, getAddress(submission, "sign/app"));
+      return redirectWithToast(context, waiting.slice(0, -1));
     case "notVerified":
-      return redirectWithToast(context, `${getAddress(submission, "sign/app")}?problem=notVerified`);
+      return redirectWithToast(context, `${waiting}problem=notVerified`);
     case "code":
-      return redirectWithError(context, back, [explainCode(t, outcome.code)]);
+      return redirectWithError(context, back, [explainCompanyCode(t, outcome.code)]);
     case "certificate":
       return redirectWithError(context, back, [certificateRefusal(outcome.problem, t)]);
     case "conflict":

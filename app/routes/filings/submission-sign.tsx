@@ -36,6 +36,7 @@ import {
 import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { beginFormByAccount } from "~/app/services/filings/signing/form-by-account.server";
 import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
+import { findCompanyToSign, type CompanyHolder } from "~/app/services/filings/signing/company-chop.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
 import { findUnsignedPage } from "~/app/services/filings/steps/form-pages.server";
@@ -45,7 +46,7 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { afterSigning } from "~/app/services/filings/signing/after-signing.server";
 import { signingPage, signReviewedVersion } from "~/app/services/filings/signing/signing.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { isHkid } from "~/workflows/kit";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -84,6 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signer: signers.map(getName).join(),
     appSigner: await loadAppSigner(portal, user),
     anonymous: signsAnonymously(portal, user),
+    company: (await findCompanyToSign(portal, submission, user))?.fullName ?? null,
     accountSigner: await loadAccountSigner(portal, user),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
@@ -93,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const PostedForm = z.object({
-  intent: z.enum(["sign", "sign-app", "sign-account", "sign-anonymous", "submit"]),
+  intent: z.enum(["sign", "sign-app", "sign-account", "sign-anonymous", "sign-chop", "submit"]),
   commandId: PageCommand,
   contentVersion: z.coerce.number().int(),
 });
@@ -118,6 +120,8 @@ export async function action(args: ActionFunctionArgs) {
       return signAsAccount(input, await page.session(), submission, form);
     case "sign-anonymous":
       return signAnonymously(input, submission, form);
+    case "sign-chop":
+      return pressChop(input, submission, form);
     case "submit":
       return submit(input, submission);
   }
@@ -177,25 +181,36 @@ async function signAsAccount(
 }
 
 /** Asks iAM Smart for somebody without an account; the next page shows the digits and leads there. */
-async function signAnonymously(input: Input, submission: VisibleSubmission, form: FormData) {
-  const { portal, user, locale, t, commandId, seen } = input;
+async function signAnonymously(
+  input: Input,
+  submission: VisibleSubmission,
+  form: FormData,
+  company: CompanyHolder | null = null,
+) {
+  const { portal, user, locale, t, commandId, seen, userAgent } = input;
   const { hkid } = parseFormOrThrow(form, PostedCard);
   if (!isHkid(hkid)) return invalidForm(null, { hkid: t("iamSmart.anonymous.hkidWrong") });
-  const page = getAddress(submission, "sign/app");
-  const { userAgent } = input;
+  const page = getAddress(submission, company === null ? "sign/app" : "sign/app?by=company");
   const request = { submission, user, language: locale, commandId, hkid, userAgent, page };
-  const outcome = await beginAnonymousSigning(portal, request, seen);
+  const outcome = await beginAnonymousSigning(portal, { ...request, ...(company && { company }) }, seen);
   switch (outcome.outcome) {
     case "waiting":
       return redirectWithToast(input, page);
     case "code":
-      return conflict([{ code: "ERR-UNEXPECT", ...explainCode(t, outcome.code) }], { status: 502 });
+      return conflict([{ code: "ERR-UNEXPECT", ...explainCompanyCode(t, outcome.code) }], { status: 502 });
     case "printing":
       return answerUnsigned(t, outcome);
     case "conflict":
     case "refused":
       return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
   }
+}
+
+/** Asks CorpID for the chop of the person's institution. @throws a 404 where they can press none */
+async function pressChop(input: Input, submission: VisibleSubmission, form: FormData) {
+  const company = await findCompanyToSign(input.portal, submission, input.user);
+  if (company === null) throw new Response(null, { status: 404 });
+  return signAnonymously(input, submission, form, company);
 }
 
 async function sign(input: Input, submission: VisibleSubmission, form: FormData) {

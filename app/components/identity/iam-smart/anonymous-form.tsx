@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Smartphone } from "lucide-react";
+import { Smartphone, Stamp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
@@ -15,31 +16,71 @@ export interface AnonymousFormProps {
 }
 
 /** Signing with iAM Smart without an account: what one needs first, the identity card number, and the button of the guides. */
-export function AnonymousForm({ commandId, contentVersion, problems }: AnonymousFormProps) {
+export function AnonymousForm(props: AnonymousFormProps) {
   const { t } = useTranslation();
+  return (
+    <CardForm
+      {...props}
+      id="iam-smart"
+      title={t("iamSmart.anonymous.title")}
+      intent="sign-anonymous"
+      label={t("iamSmart.anonymous.hkid")}
+      start={t("iamSmart.anonymous.start")}
+      icon={Smartphone}
+      tone="primary"
+    >
+      {t("iamSmart.anonymous.lead")} <MoreInfo />
+    </CardForm>
+  );
+}
+
+/** The chop of an institution, pressed by somebody of it (CorpID). */
+export function ChopForm({ company, ...props }: AnonymousFormProps & { readonly company: string }) {
+  const { t } = useTranslation();
+  return (
+    <CardForm
+      {...props}
+      id="company-chop"
+      title={t("corpId.chop.title")}
+      intent="sign-chop"
+      label={t("corpId.chop.hkid")}
+      start={t("corpId.chop.start")}
+      icon={Stamp}
+    >
+      {t("corpId.chop.lead", { company })}
+    </CardForm>
+  );
+}
+
+interface CardFormProps extends AnonymousFormProps {
+  readonly id: string;
+  readonly title: string;
+  readonly intent: string;
+  readonly label: string;
+  readonly start: string;
+  readonly icon: LucideIcon;
+  readonly tone?: "primary";
+  readonly children: ReactNode;
+}
+
+function CardForm({ id, title, intent, label, start, icon, tone, children, ...props }: CardFormProps) {
+  const { t } = useTranslation();
+  const { commandId, contentVersion, problems } = props;
   const busy = useNavigation().state !== "idle";
   return (
-    <section aria-labelledby="iam-smart" className="sheet flex flex-col gap-4 p-5">
-      <h2 id="iam-smart" className="text-base font-semibold">
-        {t("iamSmart.anonymous.title")}
+    <section aria-labelledby={id} className="sheet flex flex-col gap-4 p-5">
+      <h2 id={id} className="text-base font-semibold">
+        {title}
       </h2>
-      <p className="text-sm text-ink-soft">
-        {t("iamSmart.anonymous.lead")} <MoreInfo />
-      </p>
+      <p className="text-sm text-ink-soft">{children}</p>
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4" data-not-kept>
-        <input type="hidden" name="intent" value="sign-anonymous" />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="contentVersion" value={contentVersion} />
-        <HkidField
-          name="hkid"
-          label={t("iamSmart.anonymous.hkid")}
-          error={problems["hkid"]}
-          autoComplete="off"
-          required
-        />
+        <HkidField name="hkid" label={label} error={problems["hkid"]} autoComplete="off" required />
         <p className="text-sm text-ink-soft">{t("iamSmart.anonymous.hkidUse")}</p>
-        <Button type="submit" tone="primary" icon={Smartphone} busy={busy}>
-          {t("iamSmart.anonymous.start")}
+        <Button type="submit" icon={icon} busy={busy} {...(tone && { tone })}>
+          {start}
         </Button>
       </Form>
     </section>

@@ -8,7 +8,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import type { AnonymousState } from "~/app/services/filings/signing/anonymous-signing.view";
-import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
+import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { DemoTelephone } from "./demo-telephone";
 import { MoreInfo } from "./more-info";
 
@@ -52,7 +52,7 @@ function Now({ signing, back, telephone = null }: AnonymousWaitingProps) {
     case "waiting":
       return <Waiting signing={signing} telephone={telephone} />;
     case "refused": {
-      const { sentence, next } = explainCode(t, signing.code);
+      const { sentence, next } = explainCompanyCode(t, signing.code);
       return <Ended title={sentence} next={next} back={back} />;
     }
     case "expired":

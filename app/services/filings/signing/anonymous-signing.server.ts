@@ -1,5 +1,5 @@
 /**
- * Signing with iAM Smart by somebody without an account. The form is printed with an empty place for its signature and its digest is asked
+ * Signing with iAM Smart by somebody without an account, and with a company's chop (CorpID) by somebody of it. The form is printed with an empty place for its signature and its digest is asked
  * for together with the person's identity card number, which the platform compares and the portal keeps nowhere. The person's browser
  * goes to the platform and comes back with a code; with it the signature is fetched and recorded. A request is of one person and one
  * form, ends once, and a new one takes the place of the last.
@@ -10,12 +10,14 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../../identity/login/challenges.server";
 import { readReturned } from "../../identity/iam-smart/returned-code";
+import { CORPID_UNREACHABLE } from "../../identity/corpid/explain-code";
 import { reaching, UNREACHABLE } from "../../identity/identity-tasks/record-task.server";
 import { isVisitor } from "../../identity/visitors/visitor";
 import type { Portal } from "../../platform/portal/portal";
 import type { AnonymousSigning } from "../../platform/portal/ports/iam-smart";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { VisibleSubmission } from "../submissions/visible.server";
+import type { CompanyHolder } from "./company-chop.server";
 import type { AnonymousState } from "./anonymous-signing.view";
 import { prepareForApp, recordFromApp, type FinishOutcome, type NotPrepared } from "./app-signing.server";
 import type { SignatureRequest } from "./filing.server";
@@ -35,6 +37,8 @@ const REQUEST = {
     commandId: z.string(),
     /** The document with its empty place, base64. */
     prepared: z.base64(),
+    /** Where a company signs (CorpID): whom its certificate has to name. `null`: the person themselves. */
+    company: z.object({ fullName: z.string(), fullNameZh: z.string().nullable() }).nullable(),
     /** What came back with the browser; the first that comes is the one that counts. */
     returned: z.object({ code: z.string().nullable(), errorCode: z.string().nullable() }).nullable(),
   }),
@@ -58,6 +62,25 @@ export interface AnonymousRequest extends Omit<SignatureRequest, "requestId"> {
   readonly userAgent: string;
   /** The path of the page that waits. */
   readonly page: string;
+  /** Where the person presses their company's chop; absent: they sign themselves. */
+  readonly company?: CompanyHolder;
+}
+
+const findService = (
+  { iamSmart, corpId }: Pick<Portal, "iamSmart" | "corpId">,
+  company: CompanyHolder | null,
+): AnonymousSigning | undefined => (company === null ? iamSmart?.anonymousSigning : corpId?.chop);
+
+/** Asks the platform; where it cannot be reached, that is a code too, which tells which of them. */
+async function asking<Answer extends { readonly outcome: string }>(
+  portal: Portal,
+  company: CompanyHolder | null,
+  ask: () => Promise<Answer>,
+) {
+  const answer = await reaching(portal, ask);
+  return company !== null && "code" in answer && answer.code === UNREACHABLE
+    ? { outcome: "code" as const, code: CORPID_UNREACHABLE }
+    : answer;
 }
 
 /** Asks iAM Smart for a signature under what the person has seen. @param seen version of the content that the page showed */
@@ -68,14 +91,14 @@ export async function beginAnonymousSigning(
 ): Promise<
   NotPrepared | { readonly outcome: "waiting" } | { readonly outcome: "code"; readonly code: string }
 > {
-  const { submission, user, language, commandId, hkid, userAgent, page } = request;
-  if (!signsAnonymously(portal, user) || portal.iamSmart === null) return { outcome: "conflict" };
-  const prepared = await prepareForApp(portal, request, seen);
+  const { submission, user, language, commandId, hkid, userAgent, page, company = null } = request;
+  const service = findService(portal, company);
+  if ((company === null && !signsAnonymously(portal, user)) || !service) return { outcome: "conflict" };
+  const prepared = await prepareForApp(portal, request, seen, company?.fullName);
   if (prepared.outcome !== "prepared") return prepared;
   const { pdf, digest, words } = prepared.document;
   const t = await getFixedT(language);
-  const service = portal.iamSmart.anonymousSigning;
-  const asked = await reaching(portal, () =>
+  const asked = await asking(portal, company, () =>
     service.ask({
       ...{ digest, hkid, userAgent, locale: language },
       department: t("iamSmart.department"),
@@ -90,7 +113,10 @@ export async function beginAnonymousSigning(
   await beginCeremony(
     portal,
     REQUEST,
-    { ...asked.asked, contentVersion: seen, commandId, prepared: pdf.toString("base64"), returned: null },
+    {
+      ...asked.asked,
+      ...{ contentVersion: seen, commandId, company, prepared: pdf.toString("base64"), returned: null },
+    },
     name,
   );
   return { outcome: "waiting" };
@@ -106,14 +132,15 @@ export async function receiveReturn(
   search: string,
   user: Pick<CurrentUser, "id"> | null,
 ): Promise<{ readonly page: string; readonly opensHere: boolean; readonly errorCode: string | null } | null> {
-  const { state, ...returned } = readReturned(search);
+  const { state, code, companyCode, errorCode } = readReturned(search);
   const known = await openCeremony(portal, RETURN, state);
   if (known === null || known.data.userId !== user?.id) return null;
   const { request, page, opensApp } = known.data;
   const waiting = await openCeremony(portal, REQUEST, request);
   if (waiting?.data.state !== state) return null;
+  const returned = { code: waiting.data.company === null ? code : companyCode, errorCode };
   if (waiting.data.returned === null) await waiting.move({ ...waiting.data, returned });
-  return { page, opensHere: opensApp, errorCode: returned.errorCode };
+  return { page, opensHere: opensApp, errorCode };
 }
 
 /** The state of the request that this person has made for this form. */
@@ -143,12 +170,12 @@ export async function finishAnonymousSigning(
   // Pressed too early: it still waits.
   if (open === null || open.data.returned === null) return { outcome: "expired" };
   const request = await finishCeremony(portal, REQUEST, getName(submission, user));
-  const service = portal.iamSmart?.anonymousSigning;
+  const service = request === null ? undefined : findService(portal, request.company);
   if (!request?.returned || !service) return { outcome: "expired" };
   const { code, errorCode } = request.returned;
   if (code === null) return { outcome: "code", code: errorCode ?? UNREACHABLE };
-  const { businessId, contentVersion, commandId } = request;
-  const fetched = await reaching(portal, () => service.fetch(businessId, code));
+  const { businessId, contentVersion, commandId, company } = request;
+  const fetched = await asking(portal, company, () => service.fetch(businessId, code));
   if (fetched.outcome === "code") return fetched;
   const prepared = Buffer.from(request.prepared, "base64");
   const { signature } = fetched;
@@ -156,6 +183,7 @@ export async function finishAnonymousSigning(
     portal,
     { submission, user, commandId, requestId },
     { prepared, contentVersion, signature },
+    company ?? user,
   );
   await acknowledge(portal, service, businessId, recorded.outcome === "done");
   return recorded;

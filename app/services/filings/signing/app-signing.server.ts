@@ -88,11 +88,13 @@ export interface PreparedForApp extends PreparedPdf {
 /**
  * First part of every way to sign with an app: whether the form can be signed now, and its print with an empty place.
  * @param seen version of the content that the page showed
+ * @param signedAs whom the signature names, where that is not the person
  */
 export async function prepareForApp(
   portal: Portal,
   request: Omit<SignatureRequest, "requestId">,
   seen: number,
+  signedAs = request.user.fullName,
 ): Promise<NotPrepared | { readonly outcome: "prepared"; readonly document: PreparedForApp }> {
   const { submission } = request;
   if (submission.current.context.contentVersion !== seen) return { outcome: "conflict" };
@@ -100,7 +102,8 @@ export async function prepareForApp(
   const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
   if (refusals.length > 0) return { outcome: "refused", refusals };
   try {
-    const { unsigned, words } = await printForSignature(portal, request);
+    const { unsigned, words: own } = await printForSignature(portal, request);
+    const words = { ...own, name: signedAs };
     return { outcome: "prepared", document: { ...(await portal.pdfs.prepare(unsigned, words)), words } };
   } catch (error) {
     if (error instanceof PrintingFailed) return { outcome: "printing" };
@@ -198,6 +201,9 @@ export type FinishOutcome =
   | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
   | DispatchOutcome<SubmissionContext>;
 
+/** Whom the certificate has to name, and of which institution it may be. */
+type SignatureHolder = Pick<CurrentUser, "fullName" | "fullNameZh" | "firmId">;
+
 /**
  * Puts a signature of the app into its document, once the certificate in it is believed, and has it time-stamped.
  * @throws SignatureRefused where it does not sign the document
@@ -205,7 +211,7 @@ export type FinishOutcome =
  */
 export async function embedChecked(
   portal: Pick<Portal, "appTrust" | "clock" | "database" | "logger" | "pdfs" | "timeStamps">,
-  user: CurrentUser,
+  user: SignatureHolder,
   prepared: Buffer,
   signature: Buffer,
 ): Promise<CheckedSignature> {
@@ -244,14 +250,19 @@ interface SignedByApp {
   readonly signature: Buffer;
 }
 
-/** Last part of every way to sign with an app: what it gave is checked, put into its place and recorded. */
+/**
+ * Last part of every way to sign with an app: what it gave is checked, put into its place and recorded.
+ * @param holder whom the certificate names: the person, unless their company signs
+ */
 export async function recordFromApp(
   portal: Portal,
   request: Omit<SignatureRequest, "language">,
   { prepared, contentVersion, signature }: SignedByApp,
+  holder: Pick<SignatureHolder, "fullName" | "fullNameZh"> = request.user,
 ): Promise<FinishOutcome> {
   try {
-    const checked = await embedChecked(portal, request.user, prepared, signature);
+    const named = { ...holder, firmId: request.user.firmId };
+    const checked = await embedChecked(portal, named, prepared, signature);
     return await recordSignature(portal, request, checked, contentVersion);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };

@@ -12,6 +12,7 @@ import type { Opener } from "../../platform/portal/ports/identity-app";
 import type { CurrentUser } from "../../platform/portal/types";
 import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { readReturned } from "../iam-smart/returned-code";
+import { CORPID_UNREACHABLE } from "./explain-code";
 import type { CompanyQuestionState } from "./company-question.view";
 
 /** The time in which the platform wants an answer: 240 seconds. */
@@ -41,8 +42,6 @@ const RETURN = {
   lifetime: LIFETIME,
   remembers: z.object({ question: z.string(), userId: z.string(), page: z.string(), opensApp: z.boolean() }),
 } as const;
-
-const UNREACHABLE = "unreachable";
 
 /** Who asks, and the path of the page that takes the answer: what was asked for one page fills in no other. */
 export interface AskingPage {
@@ -98,7 +97,7 @@ async function fetchAnswer(
   errorCode: string | null,
 ): Promise<{ code: string } | { company: Company }> {
   const service = portal.corpId?.companies;
-  if (companyCode === null || !service) return { code: errorCode ?? UNREACHABLE };
+  if (companyCode === null || !service) return { code: errorCode ?? CORPID_UNREACHABLE };
   const given = await reaching(portal, () => service.fetch(businessId, companyCode));
   return given.outcome === "code" ? { code: given.code } : { company: given.company };
 }
@@ -135,6 +134,6 @@ async function reaching<Answer>(
     return await ask();
   } catch (error) {
     logger.warn({ error }, "CorpID cannot be reached, or its answer cannot be read");
-    return { outcome: "code", code: UNREACHABLE };
+    return { outcome: "code", code: CORPID_UNREACHABLE };
   }
 }

@@ -11,9 +11,12 @@ const findEnding = (code: string) => {
   return Object.entries(ENDINGS).find(([each]) => each === ending)?.[1] ?? null;
 };
 
-/** @param code of the platform, or `unreachable` where it gave none */
+/** In the place of a code, where CorpID gave none. */
+export const CORPID_UNREACHABLE = "corpid-unreachable";
+
+/** @param code of either platform: those of iAM Smart are told as its own */
 export function explainCompanyCode(t: TFunction, code: string): ExplainedCode {
-  if (code === "unreachable")
+  if (code === CORPID_UNREACHABLE)
     return { sentence: t("corpId.unreachable.sentence"), next: t("corpId.unreachable.next") };
   if (!code.startsWith("M")) return explainCode(t, code);
   const known = findEnding(code) ?? "unknown";

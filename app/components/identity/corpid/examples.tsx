@@ -1,0 +1,25 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { ChopForm } from "../iam-smart/anonymous-form";
+import { CompanyWaiting } from "./company-waiting";
+
+export const examples: ComponentExamples = {
+  component: "CorpId",
+  examples: [
+    {
+      title: "Waiting on a computer",
+      element: <CompanyWaiting question={{ state: "waiting", address: "#corpid", opensApp: false }} />,
+    },
+    {
+      title: "Waiting on a telephone",
+      element: <CompanyWaiting question={{ state: "waiting", address: "#corpid", opensApp: true }} />,
+    },
+    {
+      title: "Refused",
+      element: <CompanyWaiting question={{ state: "refused", code: "M60004" }} />,
+    },
+    {
+      title: "The company chop",
+      element: <ChopForm company="Sample Bank Limited" commandId="one" contentVersion={1} problems={{}} />,
+    },
+  ],
+};
