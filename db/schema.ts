@@ -40,6 +40,7 @@ import type {
   WebhookTable,
 } from "./list-tables";
 import type { NoObjectionLetterTable } from "./letter-tables";
+import type { RegistrationTable } from "./registration-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable, QuestionTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
@@ -117,6 +118,7 @@ export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./letter-tables";
+export type * from "./registration-tables";
 export type * from "./proof-tables";
 export type * from "./release-tables";
 export type * from "./return-tables";
@@ -198,6 +200,7 @@ export interface Schema {
   proof_request: ProofRequestTable;
   question: QuestionTable;
   no_objection_letter: NoObjectionLetterTable;
+  registration: RegistrationTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;
   case_programme: CaseProgrammeTable;

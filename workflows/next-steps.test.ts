@@ -49,6 +49,8 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "records/conduct-reminder settles",
   "records/conduct-reminder wasInterim",
   "records/conduct-reminder wasNotInterim",
+  "records/firm isAsleep",
+  "records/firm isAwake",
   "records/key-register followsTheKeyInUse",
   "records/key-register isFormerKey",
   "records/key-register isMasterKeyInUse",

@@ -26,6 +26,7 @@ import { accountPrintsContract } from "./families/account-prints.contract";
 import { ledgerBatchesContract } from "./families/ledger-batches.contract";
 import { ledgerRequestsContract } from "./families/ledger-requests.contract";
 import { noObjectionLettersContract } from "./families/no-objection-letters.contract";
+import { registrationsContract } from "./families/registrations.contract";
 import { noticesContract } from "./workspace/notices.contract";
 import { ownCasesContract } from "./cases/own-cases.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
@@ -66,6 +67,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   ledgerBatchesContract,
   ledgerRequestsContract,
   noObjectionLettersContract,
+  registrationsContract,
   noticesContract,
   ownCasesContract,
   passingThingsContract,

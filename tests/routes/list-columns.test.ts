@@ -18,6 +18,7 @@ import { courtOrderColumns } from "~/app/services/cases/court-orders/court-order
 import { deadlineColumns } from "~/app/services/cases/deadline-list/deadline-columns";
 import { denialColumns } from "~/app/services/office/denials/denial-columns";
 import { firmColumns } from "~/app/services/users/firms/firm-columns";
+import { registrationColumns } from "~/app/families/registration/office/registration-columns";
 import { letterColumns as noObjectionColumns } from "~/app/families/no-objection/office/letter-columns";
 import { proofColumns } from "~/app/families/proofs/list/proof-columns";
 import { departmentColumns } from "~/app/families/release/departments/department-columns";
@@ -143,6 +144,7 @@ const LISTS: readonly TestedList[] = [
     columns: proofColumns,
     pages: ["/pod-submission/draft"],
   },
+  { sheet: "/registrations", reader: "officer.demo", columns: registrationColumns },
   { sheet: "/no-objection-letters", reader: "auditor.demo", columns: noObjectionColumns },
   { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
   { sheet: "/application-for-release/B", reader: "officer.demo", columns: releaseColumns },

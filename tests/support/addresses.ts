@@ -42,6 +42,7 @@ export const DEMO_PARAMETERS: Parameters = {
   calendarFile: "nobody.ics",
   wordsFile: "en-0.json",
   letterId: "r1",
+  registrationId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   status: "draft",
   questionId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   paperId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

@@ -44,6 +44,7 @@ import { PAYMENT_LIST_QUERIES } from "./payment-list-queries";
 import { ACCOUNT_LIST_QUERIES } from "./account-list-queries";
 import { DOSSIER_LIST_QUERIES } from "./dossier-list-queries";
 import { LETTER_LIST_QUERIES } from "./letter-list-queries";
+import { REGISTRATION_LIST_QUERIES } from "./registration-list-queries";
 import { PROOF_LIST_QUERIES } from "./proof-list-queries";
 import { RELEASE_LIST_QUERIES } from "./release-list-queries";
 import { REPORT_LIST_QUERIES } from "./report-list-queries";
@@ -101,6 +102,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...PAYMENT_LIST_QUERIES,
   ...PROOF_LIST_QUERIES,
   ...LETTER_LIST_QUERIES,
+  ...REGISTRATION_LIST_QUERIES,
   ...DOSSIER_LIST_QUERIES,
   ...RELEASE_LIST_QUERIES,
   ...REPORT_LIST_QUERIES,

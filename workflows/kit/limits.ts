@@ -188,6 +188,10 @@ export const MEETING_WARNING_DAYS = 7;
 export const PROOF_APPEAL_DAYS = { usual: 21, afterDividend: 7 } as const;
 /** For so long a proof waits for its signature, or for its fee, and is reminded before that ends; then it is a draft again. */
 export const PROOF_WAIT = { ends: 60 * DAY, remindedBefore: [30 * DAY, 14 * DAY, 3 * DAY] } as const;
+/** Applications for accounts that one applicant may have under way at once: nobody fills the office's list. */
+export const REGISTRATIONS_AT_ONCE = 5;
+/** An application that came to nothing is kept for so long: a review, or a question, may still come. */
+export const REGISTRATION_KEPT = 365 * DAY;
 /** Employees in the schedule of one proof. */
 export const EMPLOYEES_OF_PROOF = 500;
 /** Characters of one message of a thread of questions, papers that it brings, and messages of one thread. */

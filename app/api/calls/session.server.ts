@@ -37,6 +37,7 @@ const login = defineCall({
     "ERR_AUTH_0005",
     "ERR-AUTH-001",
     "ERR-AUTH-LDAP",
+    "ERR-FIRM-004",
     "ERR-API-FACTOR",
   ],
   async handle({ portal, body: { captchaValue, ...credentials } }) {

@@ -131,8 +131,10 @@ export default function Login() {
         <MaintenanceNotices maintenance={loaded.maintenance} />
         {loaded.ended !== null && !isRefused && (
           <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
-            {t("session.endedNext")}{" "}
-            <span className="text-sm whitespace-nowrap text-ink-soft">ERR-AUTH-001</span>
+            {t(loaded.ended === "lapsed" ? "errors.ERR-FIRM-004.next" : "session.endedNext")}{" "}
+            <span className="text-sm whitespace-nowrap text-ink-soft">
+              {loaded.ended === "lapsed" ? "ERR-FIRM-004" : "ERR-AUTH-001"}
+            </span>
           </Notice>
         )}
         <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !isRefused} />
@@ -167,6 +169,9 @@ export default function Login() {
           </Link>
           <Link to="/annual-statement" className="link inline-flex min-h-6 items-center self-start">
             {t("login.annualStatement")}
+          </Link>
+          <Link to="/registration" className="link inline-flex min-h-6 items-center self-start">
+            {t("login.registration")}
           </Link>
         </nav>
         <LoginForm answer={answer} />

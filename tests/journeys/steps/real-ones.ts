@@ -34,6 +34,8 @@ const LISTED: Readonly<Record<string, (known: Parameters, path: string) => Liste
     list: "/accounts/proof-of-debt-index",
     beginning: "/accounts/proof-of-debt-index/requests/",
   }),
+  registrationId: (_, path) =>
+    path.startsWith("/registrations/") ? { list: "/registrations", beginning: "/registrations/" } : undefined,
   letterId: () => ({ list: "/no-objection-letters", beginning: "/no-objection-letters/" }),
   inquiryId: (_, path) =>
     path.startsWith("/release-inquiries/")

@@ -37,6 +37,18 @@ describe("a firm", () => {
     const reinstated = fact("firm.reinstated", admin, { reason: "Licence renewed" });
     expect(given(firm, registered, suspended).when(reinstated).leadsTo("active").suspension).toBeNull();
   });
+  it("is asleep from the day on which its registration lapsed until it is renewed, suspended or not", () => {
+    const { portal } = people;
+    const [lapsed, renewed] = [fact("firm.lapsed", portal), fact("firm.renewed", portal)];
+    given(firm, registered)
+      .when({ ...lapsed, by: admin })
+      .isRefusedBy("isScheduler");
+    given(firm, registered).when(lapsed).leadsTo("lapsed");
+    expect(given(firm, registered, lapsed).when(renewed).leadsTo("active").lapsedAt).toBeNull();
+    const reinstated = fact("firm.reinstated", admin, { reason: "Licence renewed" });
+    given(firm, registered, lapsed, suspended).when(reinstated).leadsTo("lapsed");
+    given(firm, registered, suspended, lapsed, renewed).when(reinstated).leadsTo("active");
+  });
   it("is mapped to each firm of a register once, and unmapped", () => {
     const place = { register: "PEQ", ormisFirm: "Q0042" };
     const mapped = fact("firm.mapped", admin, { ...place, name: "HARBOUR INSOLVENCY" });

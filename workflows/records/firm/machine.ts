@@ -1,4 +1,7 @@
-/** A firm of practitioners: active or suspended. Nobody of a suspended firm can log in; its appointments are untouched. */
+/**
+ * A firm of practitioners: active, asleep because its registration lapsed, or suspended. Nobody of a firm that is asleep or suspended can log in;
+ * its appointments are untouched.
+ */
 import * as z from "zod";
 import {
   INVALID_ACTION,
@@ -6,6 +9,7 @@ import {
   guard,
   hasReason,
   hasRight,
+  isScheduler,
   leadsTo,
   declareProcedure,
   evolveWith,
@@ -61,6 +65,9 @@ export const firmFacts = {
   "firm.amended": { payload: Particulars.partial(), back: supersededByNext },
   "firm.suspended": { payload: Reason, asks: ["reason"], back: undoneBy("firm.reinstated") },
   "firm.reinstated": { payload: Reason, asks: ["reason"], back: undoneBy("firm.suspended") },
+  /** Its registration came to its end, and nobody renewed it. */
+  "firm.lapsed": { payload: z.strictObject({}), back: undoneBy("firm.renewed") },
+  "firm.renewed": { payload: z.strictObject({}), back: undoneBy("firm.lapsed") },
   "firm.mapped": {
     payload: Mapping,
     asks: ["register", "ormisFirm", "name"],
@@ -79,6 +86,8 @@ export interface Firm extends FirmParticulars {
   readonly mappings: readonly FirmMapping[];
   /** Why, and since when, nobody of the firm may log in; `null` for an active firm. */
   readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
+  /** Since when its accounts sleep; `null` where its registration holds, or where it never had one. */
+  readonly lapsedAt: Instant | null;
 }
 export const EMPTY_FIRM: Firm = {
   nameEn: "",
@@ -86,6 +95,7 @@ export const EMPTY_FIRM: Firm = {
   firmType: "PIP",
   mappings: [],
   suspension: null,
+  lapsedAt: null,
 };
 
 type Place = z.output<(typeof firmFacts)["firm.unmapped"]["payload"]>;
@@ -103,6 +113,8 @@ export const evolveFirm: (context: Firm, fact: Fact) => Firm = evolveWith<Firm>(
     suspension: { reason, at, by: by.id },
   })),
   "firm.reinstated": (context) => ({ ...context, suspension: null }),
+  "firm.lapsed": (context, { at }) => ({ ...context, lapsedAt: at }),
+  "firm.renewed": (context) => ({ ...context, lapsedAt: null }),
   "firm.mapped": when(firmFacts["firm.mapped"], (context, mapping) => ({
     ...context,
     mappings: [...context.mappings, mapping],
@@ -120,6 +132,9 @@ const guards = {
     (_, { by }) => by.standing === "system" || hasRight(by, "MENU_MAINT_FIRM_SETTING"),
   ),
   hasReason: hasReason<Firm>(),
+  isScheduler: isScheduler<Firm>(),
+  isAwake: guard("branch", INVALID_ACTION, ({ lapsedAt }) => lapsedAt === null),
+  isAsleep: guard("branch", INVALID_ACTION, ({ lapsedAt }) => lapsedAt !== null),
   isNewMapping: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
     const place = firmFacts["firm.mapped"].payload.safeParse(data).data;
     return place !== undefined && !mappings.some(isAt(place));
@@ -150,13 +165,24 @@ export const firm = declareProcedure<Firm>({
     active: {
       ...administration("active"),
       "firm.suspended": to("suspended", "mayManageFirms", "hasReason"),
+      "firm.lapsed": to("lapsed", "isScheduler"),
+    },
+    lapsed: {
+      ...administration("lapsed"),
+      "firm.suspended": to("suspended", "mayManageFirms", "hasReason"),
+      "firm.renewed": to("active", "isScheduler"),
     },
     suspended: {
       ...administration("suspended"),
-      "firm.reinstated": to("active", "mayManageFirms", "hasReason"),
+      "firm.reinstated": [
+        to("active", "mayManageFirms", "hasReason", "isAwake"),
+        to("lapsed", "mayManageFirms", "hasReason", "isAsleep"),
+      ],
+      "firm.lapsed": to("suspended", "isScheduler"),
+      "firm.renewed": to("suspended", "isScheduler"),
     },
   }),
   facts: firmFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["active", "suspended"],
+  statuses: ["active", "lapsed", "suspended"],
 });

@@ -7,6 +7,7 @@ import {
   FILL_MANDATORY,
   INVALID_ACTION,
   NO_PERMISSION,
+  REGISTRATION_KEPT,
   declareProcedure,
   getText,
   guard,
@@ -37,8 +38,6 @@ export const REGISTRATION_APPROVE = "REGISTRATION_APPROVE";
 /** Codes of the member and account family (section 8): "registration prohibited", and "approval state". */
 const NUMBER_TAKEN = "ERR-MEMBER-015";
 const APPROVAL_STATE = "ERR-MEMBER-017";
-/** What came to nothing is kept for a year: a review, or a question, may still come. */
-const ENDED_KEPT = 365 * 86_400_000;
 
 type Registration = RegistrationMemory;
 const approving = (fact: Parameters<Guard<Registration>["objection"]>[1]) =>
@@ -120,7 +119,7 @@ const guards = {
     return next !== null && span !== null && next.until > span.until && next.until > hongKongDate(fact.at);
   }),
   isAbandoned: isUntouchedFor<Registration>(DRAFT_LIFETIME),
-  isLongEnded: isUntouchedFor<Registration>(ENDED_KEPT),
+  isLongEnded: isUntouchedFor<Registration>(REGISTRATION_KEPT),
 } satisfies Record<string, Guard<Registration>>;
 
 type State = keyof typeof registrationStates;

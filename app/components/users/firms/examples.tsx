@@ -46,7 +46,7 @@ export const examples: ComponentExamples = {
               shortName: "Example",
               firmType: "PIP",
               ormisFirms: ["P0042"],
-              suspended: true,
+              state: "suspended",
               accounts: 2,
               phone: null,
               email: null,

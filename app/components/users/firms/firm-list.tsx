@@ -16,12 +16,12 @@ import { firmColumns } from "~/app/services/users/firms/firm-columns";
 import type { FirmListItem, FirmListPage } from "~/app/services/users/firms/firm-list.server";
 import { FIRM_TYPES } from "~/workflows/records/firm/index";
 import { statesWith } from "~/workflows/kit";
-import { firmStates } from "~/workflows/records/firm/states";
+import { firmStates, type FirmStateName } from "~/workflows/records/firm/states";
 
 /** Whether people of the firm can log in, in a word. */
-export function FirmState({ state }: { readonly state: "active" | "suspended" }) {
+export function FirmState({ state }: { readonly state: FirmStateName }) {
   const { t } = useTranslation();
-  return <Badge tone={state === "suspended" ? "bad" : "good"}>{t(`firms.states.${state}`)}</Badge>;
+  return <Badge tone={firmStates[state].tone}>{t(`firms.states.${state}`)}</Badge>;
 }
 
 function getColumns(t: TFunction): readonly DataColumn<FirmListItem>[] {
@@ -39,7 +39,7 @@ function getColumns(t: TFunction): readonly DataColumn<FirmListItem>[] {
     show("ess", ({ accounts }) =>
       accounts === 0 ? t("common.no") : t("firms.list.essYes", { count: accounts }),
     ),
-    show("status", ({ suspended }) => <FirmState state={suspended ? "suspended" : "active"} />),
+    show("status", ({ state }) => <FirmState state={state} />),
   ];
 }
 

@@ -73,7 +73,7 @@ export function FirmUsers({ users, addUser }: Pick<FirmPage, "users" | "addUser"
 export function FirmHistory({ history }: Pick<FirmPage, "history">) {
   const { t } = useTranslation();
   const getName = (name: FirmPage["history"][number]["changed"][number]): string =>
-    name === "mappings" || name === "suspension" ? "" : t(`firms.fields.${name}`);
+    name === "mappings" || name === "suspension" || name === "lapsedAt" ? "" : t(`firms.fields.${name}`);
   return (
     <Timeline
       entries={history.map(({ changed, detail, ...entry }) => ({
@@ -98,7 +98,7 @@ type SuspensionProps = Pick<FirmPage, "commandId" | "nameEn" | "state" | "users"
 /** Suspends the firm, or lets its people in again; what that means is said before it happens. */
 export function SuspensionForm({ commandId, nameEn, state, users, runningCases }: SuspensionProps) {
   const { t } = useTranslation();
-  const intent = state === "active" ? "suspend" : "reinstate";
+  const intent = state === "suspended" ? "reinstate" : "suspend";
   return (
     <ConfirmDialog
       action={t(`firms.standing.${intent}.action`)}

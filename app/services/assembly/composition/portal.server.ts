@@ -139,6 +139,7 @@ export async function createPortal(
   });
   await keys.watch(logger);
   const secure = config.origin.startsWith("https:");
+  const whyNobody = (accountId: string) => explainNoUser(database, accountId, hongKongDay(clock.now()));
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
@@ -188,7 +189,7 @@ export async function createPortal(
       secrets: () => keys.cookieSecrets(),
       secure,
       findUser,
-      whyNobody: (accountId) => explainNoUser(database, accountId, hongKongDay(clock.now())),
+      whyNobody,
     }),
     ...openIdentityApp(config),
     ...openIamSmart(config, { clock, logger, receive: (message) => receiveMessage(portal, message) }),
@@ -206,6 +207,7 @@ export async function createPortal(
     seal: await openSeal(config, new Date(clock.now())),
     keys,
     findUser,
+    whyNobody,
     findNames: async (ids) => {
       const accounts = await findAccounts(database, [...new Set(ids)]);
       return new Map(

@@ -163,6 +163,10 @@ async function mail(portal: Parts, entry: RecordedEntry, means: CodeMeans): Prom
 const findMobile = (reader: AccountRow | undefined): MobileNumber | undefined =>
   reader?.role === VISITOR ? MobileNumber.safeParse(stateFromRow(reader).mobile).data : undefined;
 
+/** Whoever has no account proves who they are, and is led to what the notice is about, where that is none of their proofs. */
+const wayBack = ({ target }: Pick<NoticeRow, "target">): string =>
+  target.startsWith("/registration/") ? `/visit?returnTo=${encodeURIComponent(target)}` : "/visit";
+
 /** A visitor's address is part of what is kept of their account; of one who is known by a number there is none. */
 const getAddress = (reader: AccountRow): string =>
   (reader.role === VISITOR ? stateFromRow(reader).email : reader.email) ?? "";
@@ -182,7 +186,7 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
   try {
     // Where no text messages are sent any more, whoever comes back with the number still sees what there is.
     if (mobile !== undefined) {
-      const values = { title: text.title, link: `${portal.config.origin}/visit` };
+      const values = { title: text.title, link: `${portal.config.origin}${wayBack(notice)}` };
       await portal.texts?.send({ to: mobile, locale, template: "visitorNotice", values });
       return;
     }
@@ -194,7 +198,7 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
         name: pickName(locale, reader.full_name, reader.full_name_zh),
         ...text,
         // Whoever files without an account proves the address again.
-        link: `${portal.config.origin}${isVisitor ? "/visit" : `/notifications/${notice.id}/open`}`,
+        link: `${portal.config.origin}${isVisitor ? wayBack(notice) : `/notifications/${notice.id}/open`}`,
       },
     });
   } catch (error) {

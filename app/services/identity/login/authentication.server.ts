@@ -19,6 +19,7 @@ import { isKnownTo, type KnownBrowser } from "./known-browser.server";
 import { loadCredentials } from "./credentials.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { Ending } from "../../platform/portal/ports/sessions";
 import { stateFromRow } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { accountStates } from "~/workflows/records/account/states";
@@ -38,7 +39,8 @@ export type LoginRefusal =
   | "ERR_AUTH_0004"
   | "ERR_AUTH_0005"
   | "ERR-AUTH-001"
-  | "ERR-AUTH-LDAP";
+  | "ERR-AUTH-LDAP"
+  | "ERR-FIRM-004";
 
 export class LoginRefused extends Error {
   override name = "LoginRefused";
@@ -107,12 +109,19 @@ async function judge(
   await forgetGuesses(portal, place);
   const user = await portal.findUser(found.id);
   // Said only to somebody who knows the password: others learn nothing about the account.
-  if (user === null) throw new LoginRefused("ERR-AUTH-001");
+  if (user === null) throw new LoginRefused(REFUSALS[await portal.whyNobody(found.id)]);
   if (mustUseDirectory(portal.config, found)) throw new LoginRefused("ERR-AUTH-LDAP");
   if ((await loadCredentials(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
   if (!(await recordLogin(portal, found.id, browser))) throw new LoginRefused("ERR-AUTH-001");
   return user;
 }
+
+/** A lapse is said as such, with the way to wake the account. */
+const REFUSALS = {
+  account: "ERR-AUTH-001",
+  firm: "ERR-AUTH-001",
+  lapsed: "ERR-FIRM-004",
+} as const satisfies Readonly<Record<Ending, LoginRefusal>>;
 
 /** Locked by hand for everybody; by wrong passwords for every browser but those that its holder has used. */
 const isLockedFor = (found: AccountTable, isOwn: boolean): boolean =>

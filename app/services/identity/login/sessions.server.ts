@@ -29,7 +29,7 @@ const MOVED_ON_BY_MS = 15_000;
 /** A busy session ends too. */
 export const ABSOLUTE_SESSION_HOURS = 12;
 
-const ENDINGS = ["firm", "account"] as const satisfies readonly Ending[];
+const ENDINGS = ["firm", "lapsed", "account"] as const satisfies readonly Ending[];
 
 /** A browser's token never begins like this, so that neither can be used in the place of the other. */
 const KEY_PREFIX = "session_";

@@ -115,6 +115,8 @@ export interface Config extends IdentityConfig {
   readonly decisionSeconds: number;
   /** What an attempt is worth for which the portal had no room; kept with each attempt as it stands when it is recorded. */
   readonly attemptWorth: AttemptWorth;
+  /** For how long registrations hold, and from how long before their end they are renewed, in months. */
+  readonly registrations: { readonly months: number; readonly renewalMonths: number };
   /** Requests under way at once up to which a form is still taken. */
   readonly room: number;
   /** Hours before planned maintenance from which pages tell of it. */
@@ -196,6 +198,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     statementsOf: env.PORTAL_STATEMENTS_OF,
     decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
     attemptWorth: env.PORTAL_ATTEMPT_WORTH,
+    registrations: {
+      months: env.PORTAL_REGISTRATION_MONTHS,
+      renewalMonths: env.PORTAL_REGISTRATION_RENEWAL_MONTHS,
+    },
     room: env.PORTAL_ROOM,
     maintenanceNoticeHours: env.PORTAL_MAINTENANCE_NOTICE_HOURS,
     logLevel: env.PORTAL_LOG_LEVEL,

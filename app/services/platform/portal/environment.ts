@@ -258,6 +258,16 @@ export const Environment = z.object({
     "server",
     "Hours before planned maintenance from which every page tells of it; `0`: only while it goes on. The availability page lists it from its announcement",
   ),
+  PORTAL_REGISTRATION_MONTHS: declareSetting(
+    z.coerce.number().int().min(1).max(120).default(36),
+    "server",
+    "Months for which the registration of an institution or a firm that applied for its account holds, until it is renewed",
+  ),
+  PORTAL_REGISTRATION_RENEWAL_MONTHS: declareSetting(
+    z.coerce.number().int().min(1).max(12).default(2),
+    "server",
+    "Months before the end of a registration from which it can be renewed, and is said to be due",
+  ),
   PORTAL_PROOFS_OF: declareSetting(
     z.enum(["office", "all"]).default("office"),
     "proofs",

@@ -30,7 +30,7 @@ import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
 import type { PdfWork } from "./ports/pdf-work";
 import type { Typesetter } from "./ports/typesetter";
-import type { Sessions } from "./ports/sessions";
+import type { Ending, Sessions } from "./ports/sessions";
 import type { StoredDocuments } from "./ports/stored-documents";
 import type { WorkProcesses } from "./ports/work-processes";
 import type { Trust } from "./ports/trust";
@@ -105,6 +105,8 @@ export interface Portal extends ListParts, LogParts {
   readonly keys: PortalKeys;
   /** The account as it stands; `null` where it may not be used, or where its password was set since an instant that is given. */
   findUser(accountId: string, since?: string): Promise<CurrentUser | null>;
+  /** Why `findUser` knows nobody of that id. */
+  whyNobody(accountId: string): Promise<Ending>;
   findNames: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly en: string; readonly zh: string | null }>>;

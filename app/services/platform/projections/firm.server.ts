@@ -8,7 +8,7 @@ import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 export const firmProjection: Projection<FirmTable> = {
   name: "firm",
-  version: 2,
+  version: 3,
   table: "firm",
   getKeys: keyByStream(firm),
   fold: (row, entry, id) => {

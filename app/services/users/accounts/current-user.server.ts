@@ -18,6 +18,7 @@ import { getRights } from "~/workflows/registry";
 
 import { stateFromRow } from "../../platform/projections/account.server";
 import { groupFromRow } from "../../platform/projections/user-group.server";
+import type { Ending } from "../../platform/portal/ports/sessions";
 import type { CurrentUser } from "../../platform/portal/types";
 import { accountStates } from "~/workflows/records/account/states";
 import { firmStates } from "~/workflows/records/firm/states";
@@ -66,35 +67,34 @@ const isUsable = (state: string, known: Account): boolean =>
   (isIn(accountStates, state, "locked") && isLockedByPasswords(known));
 
 /**
- * The reason why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or
- * it is not.
+ * The reason why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active, one of them because its registration
+ * lapsed; or it is not.
  */
 export async function explainNoUser(
   database: Database,
   accountId: string,
   today: CalendarDate,
-): Promise<"firm" | "account"> {
+): Promise<Ending> {
   const row = await findAccount(database, accountId);
   const known = stateFromRow(row);
   if (!row || !isUsable(row.state, known) || !needsFirm(row.role, known, today)) return "account";
-  const firms = await activeFirms(database, listFirmsOn(known, today), findActingFirm(known, today));
-  return firms.length === 0 ? "firm" : "account";
+  const states = (await findFirmsByIds(database, listFirmsOn(known, today))).map(({ state }) => state);
+  if (states.some((state) => isIn(firmStates, state, "active"))) return "account";
+  return states.some((state) => isIn(firmStates, state, "lapsed")) ? "lapsed" : "firm";
 }
 
 /** Whoever acts for a firm is nobody without it: a creditor's, too, who is in one. */
 const needsFirm = (role: string, known: Account, today: CalendarDate): boolean =>
   isFirmRole(role) || listFirmsOn(known, today).length > 0;
 
-/** Those of the firms that are not suspended, the acting one first. */
+/** Those of the firms that are neither suspended nor asleep, the acting one first. */
 async function activeFirms(
   database: Database,
   ids: readonly string[],
   acting: string | null,
 ): Promise<readonly FirmRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await findFirmsByIds(database, ids)).filter(
-    ({ state }) => !isIn(firmStates, state, "suspended"),
-  );
+  const rows = (await findFirmsByIds(database, ids)).filter(({ state }) => isIn(firmStates, state, "active"));
   return [...rows.filter(({ id }) => id === acting), ...rows.filter(({ id }) => id !== acting)];
 }
 

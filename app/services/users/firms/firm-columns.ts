@@ -16,11 +16,7 @@ export const firmColumns = (t: TFunction) =>
     firmType: column(t("firms.fields.firmType"), ({ firmType }) => t(`firms.types.${firmType}`), {
       sortable: true,
     }),
-    status: column(
-      t("firms.list.status"),
-      ({ suspended }) => t(`firms.states.${suspended ? "suspended" : "active"}`),
-      { sortable: true },
-    ),
+    status: column(t("firms.list.status"), ({ state }) => t(`firms.states.${state}`), { sortable: true }),
     ess: column(t("firms.list.ess"), ({ accounts }) => t(accounts > 0 ? "common.yes" : "common.no")),
     accounts: column(t("firms.list.accounts"), ({ accounts }) => accounts, { width: 12, only: "sheet" }),
     ormis: column(t("firms.list.ormis"), ({ ormisFirms }) => ormisFirms.join(", ") || null),

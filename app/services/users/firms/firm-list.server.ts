@@ -7,7 +7,7 @@ import {
 } from "~/db/queries/users/firms";
 import { FIRM_TYPES } from "~/workflows/records/firm/index";
 import { statesWith } from "~/workflows/kit";
-import { firmStates } from "~/workflows/records/firm/states";
+import { firmStates, toFirmState, type FirmStateName } from "~/workflows/records/firm/states";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import {
@@ -19,7 +19,6 @@ import {
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/firm.server";
-import { isIn } from "~/workflows/kit/states";
 
 export type FirmType = (typeof FIRM_TYPES)[number];
 
@@ -30,7 +29,7 @@ export interface FirmListItem {
   readonly shortName: string;
   readonly firmType: FirmType;
   readonly ormisFirms: readonly string[];
-  readonly suspended: boolean;
+  readonly state: FirmStateName;
   /** People of the firm who have an account: with none, the firm has no ESS account. */
   readonly accounts: number;
   readonly phone: string | null;
@@ -44,7 +43,7 @@ export interface FirmListItem {
 export interface FirmListFilters {
   readonly search: string;
   readonly firmType: FirmType | undefined;
-  readonly state: "active" | "suspended" | undefined;
+  readonly state: FirmStateName | undefined;
   readonly ess: "yes" | "no" | undefined;
 }
 
@@ -96,7 +95,7 @@ function toItem(row: ListedFirmRow): FirmListItem {
     shortName: known.shortName,
     firmType: known.firmType,
     ormisFirms: known.mappings.map(({ ormisFirm }) => ormisFirm),
-    suspended: isIn(firmStates, row.state, "suspended"),
+    state: toFirmState(row.state),
     accounts: row.accounts,
     phone: orNull([known.countryCode, known.phone].filter(Boolean).join(" ")),
     email: orNull(known.email),

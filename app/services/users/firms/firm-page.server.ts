@@ -21,7 +21,7 @@ import { getValues, type FirmValues } from "./firm-form";
 import { loadFirm } from "./administer-firms.server";
 
 import type { AccountState } from "../accounts/account-list.view";
-import { firmStates } from "~/workflows/records/firm/states";
+import { firmStates, toFirmState, type FirmStateName } from "~/workflows/records/firm/states";
 import { isIn } from "~/workflows/kit/states";
 
 export interface FirmUser {
@@ -52,7 +52,7 @@ export interface FirmPage {
   readonly commandId: string;
   readonly nameEn: string;
   readonly nameZh: string | null;
-  readonly state: "active" | "suspended";
+  readonly state: FirmStateName;
   readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
   readonly values: FirmValues;
   readonly mappings: Firm["mappings"];
@@ -96,7 +96,7 @@ export async function firmPage(
     commandId: ulid(),
     nameEn: context.nameEn,
     nameZh: context.nameZh === undefined || context.nameZh === "" ? null : context.nameZh,
-    state: isIn(firmStates, state, "suspended") ? "suspended" : "active",
+    state: toFirmState(state),
     suspension: suspension && { ...suspension, by: getName(suspension.by) },
     values: getValues(context),
     mappings: context.mappings,
@@ -113,7 +113,7 @@ export async function firmPage(
       };
     }),
     addUser:
-      !isIn(firmStates, state, "suspended") && listRolesToOpen(by).some(isFirmRole)
+      isIn(firmStates, state, "active") && listRolesToOpen(by).some(isFirmRole)
         ? `/settings/users/new?firm=${encodeURIComponent(firmId)}`
         : null,
     runningCases: await countRunningCases(portal.database, firmId, today),

@@ -12,10 +12,10 @@ export interface LiveSession {
 }
 
 /**
- * The reasons why a session is ended before its time: every firm that the person acts for is suspended, or the account is
- * not to be used.
+ * The reasons why a session is ended before its time: every firm that the person acts for is suspended or, of one at
+ * least, the registration has lapsed; or the account is not to be used.
  */
-export type Ending = "firm" | "account";
+export type Ending = "firm" | "lapsed" | "account";
 
 export interface Sessions {
   /**
