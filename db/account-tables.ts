@@ -97,7 +97,7 @@ export interface AccountCredentialTable {
   id: string;
   /** Keyed hash of the identity card number; `null` where the account has none. */
   hkid_hash: string | null;
-  /** Keyed hash of the identifier at the identity app; `null` where the account is not linked. */
+  /** Keyed hash of the identifier at iAM Smart; `null` where the account is not linked. */
   subject_hash: string | null;
   /** JSON: ids of the passkeys. */
   passkeys: string;

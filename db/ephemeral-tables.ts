@@ -15,7 +15,7 @@ export interface CaptchaTable {
   expires_at: string;
   used_at: string | null;
 }
-/** A question put to a passkey or to the identity app. */
+/** A question put to a passkey or to iAM Smart. */
 export interface CeremonyTable {
   /** SHA-256 of the secret that the browser holds. */
   id: string;

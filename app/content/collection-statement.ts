@@ -17,7 +17,7 @@ export const collectionStatement: TranslatedPage = {
         heading: "What must be given, and what need not be",
         paragraphs: [
           "Fields marked “required” are needed by the ordinance or the form concerned. Without them the form cannot be filed, and a duty with a time limit may remain unfulfilled. All other fields are optional.",
-          "Linking the identity app is voluntary. With your authorisation the app then gives your Hong Kong identity card number once, to find the account that is yours.",
+          "Linking iAM Smart is voluntary. With your authorisation the app then gives your Hong Kong identity card number once, to find the account that is yours.",
         ],
       },
       {
@@ -61,7 +61,7 @@ export const collectionStatement: TranslatedPage = {
         heading: "必須提供及可自願提供的資料",
         paragraphs: [
           "標示為「必填」的欄位是有關條例或表格所規定的。如不提供，表格便不能提交，設有法定時限的責任亦可能未能履行。其他欄位均屬自願填寫。",
-          "連結身份應用程式純屬自願。經你授權後，該應用程式會提供你的香港身份證號碼一次，以識別屬於你的帳戶。",
+          "連結智方便純屬自願。經你授權後，該應用程式會提供你的香港身份證號碼一次，以識別屬於你的帳戶。",
         ],
       },
       {
@@ -105,7 +105,7 @@ export const collectionStatement: TranslatedPage = {
         heading: "必须提供和可自愿提供的资料",
         paragraphs: [
           "标记为“必填”的栏目是有关条例或表格所规定的。如不提供，表格将无法提交，有法定期限的责任也可能无法履行。其他栏目均为自愿填写。",
-          "关联身份应用程序完全自愿。经您授权后，该应用程序会提供一次您的香港身份证号码，用于识别属于您的账户。",
+          "关联智方便完全自愿。经您授权后，该应用程序会提供一次您的香港身份证号码，用于识别属于您的账户。",
         ],
       },
       {

@@ -43,9 +43,9 @@ export const COOKIES: readonly CookieText[] = [
   {
     name: "identity",
     purpose: {
-      en: "a request to the identity app that waits for your answer, and where you made it; one hour",
-      "zh-hk": "等候你在身份應用程式回應，以及你由何處提出，一小時",
-      "zh-cn": "等待您在身份应用程序中回应，以及您从何处提出，一小时",
+      en: "a request to iAM Smart that waits for your answer, and where you made it; one hour",
+      "zh-hk": "等候你在智方便回應，以及你由何處提出，一小時",
+      "zh-cn": "等待您在智方便中回应，以及您从何处提出，一小时",
     },
   },
   {
@@ -75,9 +75,9 @@ export const COOKIES: readonly CookieText[] = [
   {
     name: "no-objection-app",
     purpose: {
-      en: "a request for a no-objection letter that waits for the identity app; thirty minutes",
-      "zh-hk": "申請不反對信，等候身份應用程式回應，三十分鐘",
-      "zh-cn": "申请不反对信，等待身份应用程序回应，三十分钟",
+      en: "a request for a no-objection letter that waits for iAM Smart; thirty minutes",
+      "zh-hk": "申請不反對信，等候智方便回應，三十分鐘",
+      "zh-cn": "申请不反对信，等待智方便回应，三十分钟",
     },
   },
   {

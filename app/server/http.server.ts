@@ -193,7 +193,6 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE));
   app.use(limits("/casefile/:caseId/overview/e-case-file", UPLOADS_PER_MINUTE));
 
-  if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
   if (portal.iamSmartSandbox) app.use(portal.iamSmartSandbox.pages);
   if (portal.directorySandbox) app.use(portal.directorySandbox.pages);
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);

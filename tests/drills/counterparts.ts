@@ -63,7 +63,7 @@ ${table}
   \`portal_effects\` and \`portal_effect_resting\` in the metrics say so, and Retry ends the rest. The letters of this drill waited a day by the clock.
 - The work on payments and ledgers ends its round with the first thing for which the gateway or the ledger system does not answer, and goes on with
   another in the next: \`portal_job_waiting\` says how many wait, and why. A ledger is refused after four days without its system, and its asker is told.
-- A webhook whose receiver fails pauses from 10 seconds to a day, and tells its owner (\`portal_webhooks_failing\`); a login by the identity app says after
+- A webhook whose receiver fails pauses from 10 seconds to a day, and tells its owner (\`portal_webhooks_failing\`); a login by iAM Smart says after
   ten seconds that the app does not answer; the gateway is asked again, and its files of all days that
   were missed are compared once it is back; files that the scanner did not look at are held.
 - \`/readyz\` says 503 while the database takes no change, or the data folder no file.

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { createIamSmartSandbox } from "~/app/services/assembly/iam-smart-sandbox/sandbox.server";
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { ConfigurationRefused } from "~/app/services/platform/portal/config.server";
 
 const ORDER = {

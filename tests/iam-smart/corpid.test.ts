@@ -13,7 +13,7 @@ import {
   type IamSmartSandbox,
 } from "~/app/services/assembly/iam-smart-sandbox/sandbox.server";
 import type { Deed } from "~/app/services/assembly/iam-smart-sandbox/tasks.server";
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { extractCertificates } from "~/app/services/documents/pdf-signatures/signed-data.server";
 import { parseCertificate, listCommonNames } from "~/app/services/documents/trust/x509.server";
 import { createCompanyChop } from "~/app/services/identity/corpid/chop.server";

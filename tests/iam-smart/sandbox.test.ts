@@ -18,7 +18,7 @@ import {
   openIdOf,
   type Deed,
 } from "~/app/services/assembly/iam-smart-sandbox/tasks.server";
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import * as calls from "~/app/services/identity/iam-smart/calls";
 import { createIamSmartClient, type IamSmartClient } from "~/app/services/identity/iam-smart/client.server";
 import { EnvelopeRefused } from "~/app/services/identity/iam-smart/envelope.server";

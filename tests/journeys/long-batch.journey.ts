@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 
-import { choose, typeInto } from "./steps/keys";
-import { confirmIdentity, test, type Person } from "./steps/people";
+import { typeInto } from "./steps/keys";
+import { test, type Person } from "./steps/people";
 
 const SIZE = 20;
 /** Every so many forms one is returned, and the last one is put off. */
@@ -96,51 +96,5 @@ test("twenty forms are read with the keyboard, signed once, and settled on one r
       again.page.getByRole("link", { name: t("batch.receipt.download") }).click(),
     ]);
     expect(arriving.suggestedFilename()).toMatch(/^batch-.*[.]pdf$/);
-  });
-});
-
-test("a batch is signed with the identity app: one approval on the telephone for all of it", async ({
-  come,
-  comeUnknown,
-}) => {
-  test.setTimeout(180_000);
-  const trustee = await come("partner2.demo");
-  const phone = await comeUnknown({ viewport: { width: 390, height: 844 } });
-  const { page, t } = trustee;
-  const press = (person: Person, label: string) =>
-    person.page.getByRole("button", { name: label, exact: true }).click();
-  const openOnPhone = async () => {
-    const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
-    await phone.page.goto((await open.getAttribute("href")) ?? "");
-  };
-  await test.step("links the app in the profile", async () => {
-    await page.goto("/settings/my-profile");
-    await press(trustee, t("identity.link.start"));
-    await confirmIdentity(trustee);
-    await openOnPhone();
-    await choose(phone.page.getByLabel(t("identity.sandbox.person")), "partner2.demo");
-    await press(phone, t("identity.sandbox.approve"));
-    await expect(page.getByText(t("identity.link.plus"), { exact: true })).toBeVisible();
-  });
-  await test.step("picks two forms, and signs them without reading them one by one", async () => {
-    await page.goto("/referrals-to-prosecution?tab=batch");
-    const boxes = page.getByRole("checkbox", { name: /\bB[123]\b/ });
-    for (const place of [0, 1]) await boxes.nth(place).check();
-    await press(trustee, t("batch.pick.sign"));
-    await expect(page.getByRole("heading", { name: t("batch.sign.title"), level: 1 })).toBeVisible();
-  });
-  await test.step("approves the batch on the telephone", async () => {
-    await press(trustee, t("identity.sign.start"));
-    await expect(page.getByRole("heading", { name: t("identity.sign.waiting") })).toBeVisible();
-    await expect(page).toHaveURL(/\/verification\/referral/);
-    await openOnPhone();
-    await press(phone, t("identity.sandbox.approve"));
-  });
-  await test.step("both are submitted, each with its reference", async () => {
-    await expect(page).toHaveURL(/\/signing\/receipt\/referral/, { timeout: 30_000 });
-    await expect(page.getByText(t("batch.receipt.done", { count: 2 }), { exact: true })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(page.getByText(/^B[123]-\d{4}-[0-9A-Z]{8}$/)).toHaveCount(2);
   });
 });

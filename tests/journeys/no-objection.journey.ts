@@ -11,8 +11,9 @@ import { noObjectionLetter } from "~/workflows/records/no-objection-letter";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { download } from "./steps/documents";
-import { choose, typeInto } from "./steps/keys";
+import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
+import { scanOnPhone } from "./steps/phone";
 import { fieldName } from "./steps/words";
 
 /** A letter is sealed within seconds, and takes its time where two journeys share the machine. */
@@ -135,17 +136,14 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     await button(person, t("noObjection.answer.leave")).click();
   });
-  await test.step("another proves it with the identity app, and is told the day and the next step", async () => {
+  await test.step("another proves it with iAM Smart, and is told the day and the next step", async () => {
     const person = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
     const { page, t, locale } = person;
     const phone = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
     const caseNo = await loadCaseNo(person, suspended.caseNumber);
     await fillDoor(person, caseNo, suspended.hkid, true);
     await button(person, t("bankruptDoor.byApp")).click();
-    const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
-    await phone.page.goto((await open.getAttribute("href")) ?? "");
-    await choose(phone.page.getByLabel(t("identity.sandbox.person")), suspended.id);
-    await button(phone, t("identity.sandbox.approve")).click();
+    await scanOnPhone(person, phone, suspended.id);
     // Exactly: the page that waits for the app has the app's name in its heading as well.
     const answered = page.getByRole("heading", { name: t("noObjection.identity.title"), exact: true });
     await expect(answered).toBeVisible(TIMEOUT);

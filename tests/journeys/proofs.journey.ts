@@ -9,7 +9,7 @@ import { expectNoViolations, withAxe } from "./steps/axe";
 import { typeInto } from "./steps/keys";
 import { test } from "./steps/people";
 import { answerByDoor, askCreditor, closeQuestion } from "./steps/questions";
-import { answerOnPhone } from "./steps/phone";
+import { scanOnPhone } from "./steps/phone";
 import {
   begin,
   button,
@@ -121,7 +121,7 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   expect((await again.page.goto("/settings/my-profile"))?.status()).toBe(403);
 });
 
-test("whoever has the identity app need not type who they are", async ({ come, comeUnknown }) => {
+test("whoever has iAM Smart need not type who they are", async ({ come, comeUnknown }) => {
   const caseNo = await ownCaseOfTheOffice(await come("officer.demo"));
   const creditor = await come("creditor.demo", { locale: "zh-hk", viewport: TELEPHONE });
   const phone = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
@@ -134,11 +134,11 @@ test("whoever has the identity app need not type who they are", async ({ come, c
   await button(creditor, t("wizard.saveDraft")).click();
   await expect(page.getByText(t("filing.step.savedToast"))).toBeVisible();
   await page.goto(`${address}/particulars`);
-  await expectNoViolations(creditor, "the page that asks the identity app");
+  await expectNoViolations(creditor, "the page that asks iAM Smart");
   await button(creditor, t("proofs.filling.ask")).click();
-  await answerOnPhone(creditor, phone, "creditor.demo");
+  await scanOnPhone(creditor, phone, "creditor.demo");
   await expect(page.getByText("Demonstration Road")).toBeVisible();
-  await expectNoViolations(creditor, "what the identity app has given");
+  await expectNoViolations(creditor, "what iAM Smart has given");
   await expectNoSidewaysScroll(page);
   await button(creditor, t("proofs.filling.take")).click();
   await expect(page).toHaveURL(`${address}/creditor`);

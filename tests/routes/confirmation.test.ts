@@ -68,7 +68,7 @@ const input = { status: 302, to: CONFIRM };
 
 describe("a session that began with a password", () => {
   test.each<readonly [string, string, Fields]>([
-    ["links the identity app", IDENTITY, { intent: "link" }],
+    ["links iAM Smart", IDENTITY, { intent: "link" }],
     ["unlinks it", IDENTITY, { intent: "unlink" }],
     ["adds a passkey", PASSKEYS, { intent: "prepare", name: "Laptop" }],
     ["removes one", PASSKEYS, { intent: "remove", id: "k1" }],

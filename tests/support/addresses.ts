@@ -20,7 +20,7 @@ export const DEMO_PARAMETERS: Parameters = {
   isSubmitByScanCopy: "false",
   conductForm: "d1",
   selectedIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV,01ARZ3NDEKTSV4RRFFQ69G5FAW",
-  // No question to the identity app is under way, and no letter, upload, notice, webhook, call, return, payment, document or calendar is in every office.
+  // No question to iAM Smart is under way, and no letter, upload, notice, webhook, call, return, payment, document or calendar is in every office.
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   uploadId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

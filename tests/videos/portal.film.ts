@@ -156,9 +156,9 @@ test("reviewing, signing and submitting it", async ({ come }) => {
   );
   await film.scene(
     {
-      en: "Sign with your certificate, or with the identity app. The certificate is used once and not kept.",
-      "zh-hk": "以證書或身份應用程式簽署。證書檔案只使用一次，不會儲存。",
-      "zh-cn": "用证书或身份应用程序签署。证书文件只使用一次，不会保存。",
+      en: "Sign with your certificate, or with iAM Smart. The certificate is used once and not kept.",
+      "zh-hk": "以證書或智方便簽署。證書檔案只使用一次，不會儲存。",
+      "zh-cn": "用证书或智方便签署。证书文件只使用一次，不会保存。",
     },
     async (page) => {
       await page

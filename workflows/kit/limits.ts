@@ -93,7 +93,7 @@ export const CERTIFICATE_ENDS_DAYS = 30;
 export const CONFIRMED_MINUTES = 10;
 /** Minutes for which a change that waits for its confirmation keeps what was typed. */
 export const CONFIRMATION_WAITS_MINUTES = 30;
-/** The time for which a question to a passkey or the identity app can be answered, in milliseconds. */
+/** The time for which a question to a passkey or iAM Smart can be answered, in milliseconds. */
 export const CEREMONY_LIFETIME = 5 * 60 * 1000;
 /** Personal access keys that a person may have at a time, and the longest life of one, in days. */
 export const API_KEYS_PER_ACCOUNT = 10;

@@ -18,7 +18,7 @@ export const questionsOfBankrupts: Translated<readonly TextSection[]> = {
     {
       heading: "Where does the one-time code go, and what if it does not come?",
       paragraphs: [
-        "To the e-mail address or the mobile number that the Office holds for your case; you choose which. The page says the same whether or not a case was found, so that no one learns anything about you. If no code comes, the Office may hold no address or an old one: ring the case officer, who verifies it with you and records it, or use the identity app.",
+        "To the e-mail address or the mobile number that the Office holds for your case; you choose which. The page says the same whether or not a case was found, so that no one learns anything about you. If no code comes, the Office may hold no address or an old one: ring the case officer, who verifies it with you and records it, or use iAM Smart.",
       ],
     },
     {
@@ -50,7 +50,7 @@ export const questionsOfBankrupts: Translated<readonly TextSection[]> = {
     {
       heading: "一次性密碼發送到哪裏？收不到怎麼辦？",
       paragraphs: [
-        "發送到本署就你的案件所記錄的電郵地址或流動電話號碼，由你選擇。不論是否找到案件，頁面顯示的內容都一樣，以免他人得悉你的資料。如收不到密碼，本署可能沒有你的聯絡資料，或資料已過時：請致電個案主任，由其向你核實並記錄，或使用身份應用程式。",
+        "發送到本署就你的案件所記錄的電郵地址或流動電話號碼，由你選擇。不論是否找到案件，頁面顯示的內容都一樣，以免他人得悉你的資料。如收不到密碼，本署可能沒有你的聯絡資料，或資料已過時：請致電個案主任，由其向你核實並記錄，或使用智方便。",
       ],
     },
     {
@@ -80,7 +80,7 @@ export const questionsOfBankrupts: Translated<readonly TextSection[]> = {
     {
       heading: "验证码发送到哪里？收不到怎么办？",
       paragraphs: [
-        "发送到本署就您的案件所记录的电子邮箱或手机号码，由您选择。无论是否找到案件，页面显示的内容都一样，以免他人得知您的情况。如收不到验证码，本署可能没有您的联系资料，或资料已过时：请致电个案主任，由其向您核实并记录，或使用身份应用程序。",
+        "发送到本署就您的案件所记录的电子邮箱或手机号码，由您选择。无论是否找到案件，页面显示的内容都一样，以免他人得知您的情况。如收不到验证码，本署可能没有您的联系资料，或资料已过时：请致电个案主任，由其向您核实并记录，或使用智方便。",
       ],
     },
     {

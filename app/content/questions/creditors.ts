@@ -30,7 +30,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "How do I sign?",
       paragraphs: [
-        "The page of the declaration shows the ways that are open to you: the identity app, a certificate that a recognised authority has issued, or, where the Office allows it, your name in block letters. Whoever has none of these prints the form, signs it, and sends or hands it in.",
+        "The page of the declaration shows the ways that are open to you: iAM Smart, a certificate that a recognised authority has issued, or, where the Office allows it, your name in block letters. Whoever has none of these prints the form, signs it, and sends or hands it in.",
       ],
     },
     {
@@ -74,7 +74,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "如何簽署？",
       paragraphs: [
-        "聲明頁會列出可供你選擇的方式：身份應用程式、認可機構發出的證書，或在本署容許下以正楷填寫姓名。如以上各項皆不適用，請列印表格，簽署後寄交或親身遞交。",
+        "聲明頁會列出可供你選擇的方式：智方便、認可機構發出的證書，或在本署容許下以正楷填寫姓名。如以上各項皆不適用，請列印表格，簽署後寄交或親身遞交。",
       ],
     },
     {
@@ -118,7 +118,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "如何签署？",
       paragraphs: [
-        "声明页会列出可供您选择的方式：身份应用程序、认可机构签发的证书，或在本署允许时以正楷填写姓名。如以上各项都不适用，请打印表格，签署后寄交或当面递交。",
+        "声明页会列出可供您选择的方式：智方便、认可机构签发的证书，或在本署允许时以正楷填写姓名。如以上各项都不适用，请打印表格，签署后寄交或当面递交。",
       ],
     },
     {

@@ -12,7 +12,7 @@ export const questionsOfPractitioners: Translated<readonly TextSection[]> = {
     {
       heading: "My account is locked. What now?",
       paragraphs: [
-        "After five wrong passwords in a row the password no longer opens the account, and you are told by e-mail. The lock does not end by itself: “Forgotten password” sends a link to your registered address, and a new password frees the account; your administrator, or the Office, can unlock it too. In a browser in which you have logged in before you can go on with the right password, and a passkey or the identity app works as usual. An account that an administrator has locked or suspended is closed to all of these: ask the administrator.",
+        "After five wrong passwords in a row the password no longer opens the account, and you are told by e-mail. The lock does not end by itself: “Forgotten password” sends a link to your registered address, and a new password frees the account; your administrator, or the Office, can unlock it too. In a browser in which you have logged in before you can go on with the right password, and a passkey or iAM Smart works as usual. An account that an administrator has locked or suspended is closed to all of these: ask the administrator.",
       ],
     },
     {
@@ -42,7 +42,7 @@ export const questionsOfPractitioners: Translated<readonly TextSection[]> = {
     {
       heading: "Who can sign?",
       paragraphs: [
-        "A trustee or liquidator whose appointment in the case is in force, with a signing certificate or the identity app. Where the appointment is joint and several, any one of them signs; the receipt says who did.",
+        "A trustee or liquidator whose appointment in the case is in force, with a signing certificate or iAM Smart. Where the appointment is joint and several, any one of them signs; the receipt says who did.",
       ],
     },
     {
@@ -80,7 +80,7 @@ export const questionsOfPractitioners: Translated<readonly TextSection[]> = {
     {
       heading: "帳戶被鎖定，怎麼辦？",
       paragraphs: [
-        "連續五次輸入錯誤密碼後，帳戶即不能再以密碼登入，系統會以電郵通知你。鎖定不會自動解除：「忘記密碼」會向你的登記電郵地址發出連結，設定新密碼後帳戶即可使用；你的管理員或本署亦可為你解鎖。在你曾經登入的瀏覽器，輸入正確密碼仍可登入；通行密鑰及身份應用程式亦可照常使用。如帳戶是由管理員鎖定或暫停，則以上方法均不適用，請聯絡管理員。",
+        "連續五次輸入錯誤密碼後，帳戶即不能再以密碼登入，系統會以電郵通知你。鎖定不會自動解除：「忘記密碼」會向你的登記電郵地址發出連結，設定新密碼後帳戶即可使用；你的管理員或本署亦可為你解鎖。在你曾經登入的瀏覽器，輸入正確密碼仍可登入；通行密鑰及智方便亦可照常使用。如帳戶是由管理員鎖定或暫停，則以上方法均不適用，請聯絡管理員。",
       ],
     },
     {
@@ -110,7 +110,7 @@ export const questionsOfPractitioners: Translated<readonly TextSection[]> = {
     {
       heading: "誰可簽署？",
       paragraphs: [
-        "在該案件的委任仍然生效的受託人或清盤人，可使用簽署證書或身份應用程式簽署。如屬共同及各別委任，其中任何一人均可簽署，收據會列明簽署人。",
+        "在該案件的委任仍然生效的受託人或清盤人，可使用簽署證書或智方便簽署。如屬共同及各別委任，其中任何一人均可簽署，收據會列明簽署人。",
       ],
     },
     {
@@ -148,7 +148,7 @@ export const questionsOfPractitioners: Translated<readonly TextSection[]> = {
     {
       heading: "账户被锁定了，怎么办？",
       paragraphs: [
-        "连续五次输入错误密码后，账户即不能再用密码登录，系统会以电子邮件通知您。锁定不会自动解除：“忘记密码”会向您登记的电子邮箱发送链接，设置新密码后账户即可使用；您的管理员或本署也可以为您解锁。在您曾经登录的浏览器中，输入正确密码仍可登录；通行密钥及身份应用程序也可照常使用。如账户是由管理员锁定或暂停，则以上方法均不适用，请联系管理员。",
+        "连续五次输入错误密码后，账户即不能再用密码登录，系统会以电子邮件通知您。锁定不会自动解除：“忘记密码”会向您登记的电子邮箱发送链接，设置新密码后账户即可使用；您的管理员或本署也可以为您解锁。在您曾经登录的浏览器中，输入正确密码仍可登录；通行密钥及智方便也可照常使用。如账户是由管理员锁定或暂停，则以上方法均不适用，请联系管理员。",
       ],
     },
     {
@@ -178,7 +178,7 @@ export const questionsOfPractitioners: Translated<readonly TextSection[]> = {
     {
       heading: "谁可以签署？",
       paragraphs: [
-        "在该案件的委任仍然生效的受托人或清盘人，可以使用签署证书或身份应用程序签署。如为共同及各别委任，其中任何一人都可以签署，回执会列明签署人。",
+        "在该案件的委任仍然生效的受托人或清盘人，可以使用签署证书或智方便签署。如为共同及各别委任，其中任何一人都可以签署，回执会列明签署人。",
       ],
     },
     {

@@ -39,7 +39,7 @@ export const paymentFormPage: FormPage = {
   addressFor: paymentAddress,
 };
 
-/** Whoever has the identity app, or an institution with CorpID, need not type who they are. */
+/** Whoever has iAM Smart, or an institution with CorpID, need not type who they are. */
 export const particularsFormPage: FormPage = {
   page: "particulars",
   after: "form",

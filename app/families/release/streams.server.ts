@@ -48,7 +48,7 @@ export const inquiryAddress = (caseType: CaseType, inquiryId: string): string =>
 export const replyAddress = (caseType: CaseType, inquiryId: string): string =>
   `${RELEASES}/${caseType}/reply-letter/${inquiryId}`;
 
-/** Where a reply waits for the identity app. */
+/** Where a reply waits for iAM Smart. */
 export const replyAppAddress = (caseType: CaseType, inquiryId: string): string =>
   `${replyAddress(caseType, inquiryId)}/app`;
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { CrumbMaker } from "~/app/components/platform/shell/route-handle";
 
 const Loaded = z.object({ pickAt: z.string() });
-type Here = "batch.review.title" | "batch.sign.title" | "batch.receipt.title" | "identity.sign.waiting";
+type Here = "batch.review.title" | "batch.sign.title" | "batch.receipt.title";
 
 /** `Batch review and sign › Result of the batch`, from what a loader gives as `pickAt`. */
 export const batchCrumbs =

@@ -1,4 +1,4 @@
-/** The profile, where certificates and the identity app are linked; it leads back to the page from which somebody went there. */
+/** The profile, where certificates and iAM Smart are linked; it leads back to the page from which somebody went there. */
 import { useLocation } from "@remix-run/react";
 
 export function useProfileAddress(): string {

@@ -1,17 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { AccountForm } from "~/app/components/identity/iam-smart/account-form";
 import { AnonymousForm, ChopForm } from "~/app/components/identity/iam-smart/anonymous-form";
 import { CheckedOrganisationLines } from "~/app/components/identity/certificate/checked-organisation";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 import type { AccountSigner } from "~/app/services/filings/signing/account-signing.view";
-import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 import type { SubmissionFrame } from "~/app/services/filings/steps/frame.server";
 import type { SigningPage } from "~/app/services/filings/signing/signing.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -32,7 +29,6 @@ export interface SigningStepProps {
   readonly expected: ExpectedCertificate | null;
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
-  readonly appSigner: AppSigner;
   readonly accountSigner: AccountSigner;
   /** Without an account: whether iAM Smart is offered. */
   readonly anonymous: boolean;
@@ -44,7 +40,7 @@ export interface SigningStepProps {
 /** What can be done now: sign, then submit; or why neither is possible. */
 export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
-  const { page, expected, demoPassword, appSigner, accountSigner, anonymous, company, problems } = props;
+  const { page, expected, demoPassword, accountSigner, anonymous, company, problems } = props;
   const isBehind = useIsBehind();
   const profile = useProfileAddress();
   if (isBehind) return null;
@@ -54,13 +50,6 @@ export function SigningStep(props: SigningStepProps) {
   const mustAlsoSign = Boolean(signed) && page.notSubmit.length > 0 && notSign.length === 0;
   if (signed && !mustAlsoSign) return signed;
   if (notSign.length > 0) return <NotNow {...props} />;
-  const app = appSigner !== "none" && (
-    <AppSigning
-      signer={appSigner}
-      commandId={buttonCommand(commands.sign, "app")}
-      contentVersion={contentVersion}
-    />
-  );
   const byAccount = accountSigner !== "none" && (
     <AccountForm
       signer={accountSigner}
@@ -74,7 +63,6 @@ export function SigningStep(props: SigningStepProps) {
     <>
       {signed}
       {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
-      {appSigner === "ready" && app}
       {signsByAccount && byAccount}
       {anonymous && (
         <AnonymousForm
@@ -96,7 +84,6 @@ export function SigningStep(props: SigningStepProps) {
           {...{ company, contentVersion, problems }}
         />
       )}
-      {appSigner !== "ready" && app}
       {!signsByAccount && byAccount}
     </>
   );
@@ -152,49 +139,6 @@ function Signed({
         />
       )}
     </>
-  );
-}
-
-interface AppSigningProps {
-  readonly signer: Exclude<AppSigner, "none">;
-  readonly commandId: string;
-  readonly contentVersion: number;
-  /** Where it is posted to, where that is not the page itself. */
-  readonly to?: string;
-}
-
-/** The other way to sign: with the identity app, where it is linked and of the higher level. */
-export function AppSigning({ signer, commandId, contentVersion, to }: AppSigningProps) {
-  const { t } = useTranslation();
-  const profileFrom = useProfileAddress();
-  const busy = useNavigation().state !== "idle";
-  return (
-    <section aria-labelledby="app-signing" className="sheet flex flex-col gap-3 p-5">
-      <h2 id="app-signing" className="text-base font-semibold">
-        {t("identity.sign.title")}
-      </h2>
-      <p className="text-sm text-ink-soft">{t(`identity.sign.${signer}`)}</p>
-      {signer === "ready" && (
-        <Form
-          method="post"
-          {...(to !== undefined && { action: to })}
-          encType="multipart/form-data"
-          className="flex flex-col"
-        >
-          <input type="hidden" name="intent" value="sign-app" />
-          <input type="hidden" name="commandId" value={commandId} />
-          <input type="hidden" name="contentVersion" value={contentVersion} />
-          <Button type="submit" icon={Smartphone} busy={busy}>
-            {t("identity.sign.start")}
-          </Button>
-        </Form>
-      )}
-      {signer === "notLinked" && (
-        <div>
-          <LinkButton to={profileFrom}>{t("shell.myProfile")}</LinkButton>
-        </div>
-      )}
-    </section>
   );
 }
 

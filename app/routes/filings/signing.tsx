@@ -20,7 +20,6 @@ import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { BatchLines } from "~/app/forms/signing/batch-lines";
 import { BatchPickPage } from "~/app/forms/signing/batch-pick";
 import { SigningForm } from "~/app/forms/signing/signing-form";
-import { AppSigning } from "~/app/forms/signing/signing-step";
 import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { loadPick } from "~/app/services/filings/batches/pick.server";
@@ -35,7 +34,6 @@ import {
   LARGEST_CERTIFICATE_IN_BYTES,
 } from "~/app/services/identity/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
-import { loadAppSigner } from "~/app/services/filings/signing/app-signing.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -67,7 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
     pickAt: group.pickAt,
     view,
     commandId,
-    appSigner: await loadAppSigner(portal, user),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
     pageTitle: getTitle(t("batch.sign.title")),
@@ -93,7 +90,7 @@ export default function Signing() {
 
 function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
   const { t } = useTranslation();
-  const { view, commandId, expected, demoPassword, appSigner } = loaded;
+  const { view, commandId, expected, demoPassword } = loaded;
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const { counts, pages } = view;
@@ -132,23 +129,14 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                 {left > 0 && <p>{t("batch.sign.counts.left", { count: left })}</p>}
               </Notice>
               {counts.sign > 0 ? (
-                <>
-                  <SigningForm
-                    commandId={commandId}
-                    contentVersion={view.version}
-                    expected={expected}
-                    demoPassword={demoPassword}
-                    problems={problems}
-                    action={t("batch.sign.title")}
-                  />
-                  {appSigner !== "none" && (
-                    <AppSigning
-                      signer={appSigner}
-                      commandId={buttonCommand(commandId, "app")}
-                      contentVersion={view.version}
-                    />
-                  )}
-                </>
+                <SigningForm
+                  commandId={commandId}
+                  contentVersion={view.version}
+                  expected={expected}
+                  demoPassword={demoPassword}
+                  problems={problems}
+                  action={t("batch.sign.title")}
+                />
               ) : (
                 <ConfirmDialog
                   action={t("batch.sign.returnOnly")}

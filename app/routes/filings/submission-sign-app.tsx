@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 
 import { AnonymousWaiting } from "~/app/components/identity/iam-smart/anonymous-waiting";
-import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
@@ -18,13 +17,7 @@ import {
   anonymousState,
   cancelAnonymousSigning,
   finishAnonymousSigning,
-  signsAnonymously,
 } from "~/app/services/filings/signing/anonymous-signing.server";
-import {
-  appSigningState,
-  cancelAppSigning,
-  finishAppSigning,
-} from "~/app/services/filings/signing/app-signing.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -38,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** In the address: the chop of a company is waited for, beside whatever the person signs with. */
 const BY_COMPANY = "company";
 
-/** Waits until the identity app has signed. Opening the page changes nothing. */
+/** Waits until iAM Smart has signed. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, locale, t, parameters, getTitle } = context;
@@ -46,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     frame: await loadFrame(portal, submission, locale),
     back: getAddress(submission, "sign"),
-    pageTitle: getTitle(t("identity.sign.waiting")),
+    pageTitle: getTitle(t("iamSmart.anonymous.waiting")),
   };
   const notVerified = parameters.get("problem") === "notVerified" ? { state: "notVerified" as const } : null;
   const byCompany = parameters.get("by") === BY_COMPANY;
@@ -61,12 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
       telephone: portal.iamSmartSandbox?.telephone ?? null,
     };
   }
-  if (byCompany || signsAnonymously(portal, user)) {
-    const signing = notVerified ?? (await anonymousState(portal, submission, user));
-    return { ...page, who: "iamSmart" as const, signing, telephone: null };
-  }
-  const signing = notVerified ?? (await appSigningState(portal, submission, user));
-  return { ...page, who: "linked" as const, signing };
+  const signing = notVerified ?? (await anonymousState(portal, submission, user));
+  return { ...page, signing, telephone: null };
 }
 
 /** The app has signed: puts the signature into the document. Or the person gives up. */
@@ -77,17 +66,15 @@ export async function action(args: ActionFunctionArgs) {
   const back = getAddress(submission, "sign");
   const byCompany = parameters.get("by") === BY_COMPANY;
   const byAccount = !byCompany && (await loadAccountSigner(portal, user)) !== "none";
-  const anonymous = byCompany || signsAnonymously(portal, user);
   const waiting = `${getAddress(submission, "sign/app")}?${byCompany ? "by=company&" : ""}`;
   if (!(await goesOnFromApp(args.request))) {
     if (byAccount) await cancelAccountSigning(portal, getFormName(submission, user));
-    else await (anonymous ? cancelAnonymousSigning : cancelAppSigning)(portal, submission, user);
+    else await cancelAnonymousSigning(portal, submission, user);
     return redirectWithToast(context, back);
   }
-  const finish = anonymous ? finishAnonymousSigning : finishAppSigning;
   const outcome = byAccount
     ? await finishFormByAccount(portal, { submission, user, requestId }, await context.session())
-    : await finish(portal, submission, user, requestId);
+    : await finishAnonymousSigning(portal, submission, user, requestId);
   switch (outcome.outcome) {
     case "done":
       return redirectWithToast(context, back, t("filing.sign.signed"));
@@ -110,15 +97,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmissionSignApp() {
-  const loaded = useLoaderData<typeof loader>();
-  const { frame, back } = loaded;
+  const { frame, back, signing, telephone } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="sign">
-      {loaded.who === "iamSmart" ? (
-        <AnonymousWaiting signing={loaded.signing} back={back} telephone={loaded.telephone} />
-      ) : (
-        <SigningByApp signing={loaded.signing} back={back} />
-      )}
+      <AnonymousWaiting signing={signing} back={back} telephone={telephone} />
     </SubmissionFrame>
   );
 }

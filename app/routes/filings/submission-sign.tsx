@@ -35,7 +35,6 @@ import {
 } from "~/app/services/filings/signing/anonymous-signing.server";
 import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { beginFormByAccount } from "~/app/services/filings/signing/form-by-account.server";
-import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
 import { findCompanyToSign, type CompanyHolder } from "~/app/services/filings/signing/company-chop.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
@@ -83,7 +82,6 @@ export async function loader(args: LoaderFunctionArgs) {
     frame,
     page,
     signer: signers.map(getName).join(),
-    appSigner: await loadAppSigner(portal, user),
     anonymous: signsAnonymously(portal, user),
     company: (await findCompanyToSign(portal, submission, user))?.fullName ?? null,
     accountSigner: await loadAccountSigner(portal, user),
@@ -95,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const PostedForm = z.object({
-  intent: z.enum(["sign", "sign-app", "sign-account", "sign-anonymous", "sign-chop", "submit"]),
+  intent: z.enum(["sign", "sign-app", "sign-anonymous", "sign-chop", "submit"]),
   commandId: PageCommand,
   contentVersion: z.coerce.number().int(),
 });
@@ -115,8 +113,6 @@ export async function action(args: ActionFunctionArgs) {
     case "sign":
       return sign(input, submission, form);
     case "sign-app":
-      return signWithApp(input, submission);
-    case "sign-account":
       return signAsAccount(input, await page.session(), submission, form);
     case "sign-anonymous":
       return signAnonymously(input, submission, form);
@@ -135,23 +131,6 @@ interface Input extends PageContext {
   readonly seen: number;
 }
 
-/** Hands the document to the identity app; the next page waits for the person's answer. */
-async function signWithApp(input: Input, submission: VisibleSubmission) {
-  const { portal, user, locale, t, commandId, seen } = input;
-  const request = { submission, user, language: locale, commandId };
-  const outcome = await beginAppSigning(portal, request, seen);
-  switch (outcome.outcome) {
-    case "waiting":
-      return redirectWithToast(input, getAddress(submission, "sign/app"));
-    case "notSigner":
-    case "printing":
-      return answerUnsigned(t, outcome);
-    case "conflict":
-    case "refused":
-      return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
-  }
-}
-
 /** Keeps the document of somebody who is linked with iAM Smart; the next page leads to their login there. */
 async function signAsAccount(
   input: Input,
@@ -167,11 +146,7 @@ async function signAsAccount(
     case "waiting":
       return redirectWithToast(input, getAddress(submission, "sign/app"));
     case "notSigner":
-      return conflict([{ code: "ERR-AUTH-005", sentence: t(`iamSmart.account.${outcome.signer}`) }], {
-        status: 403,
-      });
     case "otherCard":
-      return invalidForm(null, { hkid: t("iamSmart.account.hkidOther") });
     case "printing":
       return answerUnsigned(t, outcome);
     case "conflict":

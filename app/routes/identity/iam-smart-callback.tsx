@@ -14,7 +14,7 @@ import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /**
- * The identity app leads back to here. The browser that asked goes on at once; any other device is told to go back to
+ * iAM Smart leads back to here. The browser that asked goes on at once; any other device is told to go back to
  * it, and is never logged in itself.
  */
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
-/** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
+/** First use of iAM Smart: which data linking needs, and the person's authorisation to give it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, getTitle } = await loadOpenContext(args);
   const first = await firstUse(portal, args.request);

@@ -25,7 +25,7 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 
-/** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
+/** Waits for iAM Smart. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, parameters, getTitle, visitor } = await loadOpenContext(args);
   const given = parameters.get("problem");

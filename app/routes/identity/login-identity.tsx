@@ -7,7 +7,7 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 
 const PostedForm = z.object({ returnTo: z.string().optional() });
 
-/** "Log in with the identity app" was pressed. */
+/** "Log in with iAM Smart" was pressed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = parseFormOrThrow(await request.formData(), PostedForm);
   const returnTo = ownPath(posted.returnTo);

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ended: await portal.sessions.endedBecause(args.request.headers.get("Cookie")),
     reason: findReason(parameters.get("reason")),
     loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
-    identityApp: portal.identity?.protocol ?? null,
+    iamSmart: portal.identity !== null,
     maintenance: await readMaintenanceAhead(portal, locale),
     directory: portal.directory !== null,
     returnTo,
@@ -185,11 +185,7 @@ export default function Login() {
             {t("shell.officeSite")}
           </a>
         </p>
-        <OtherWaysIn
-          returnTo={loaded.returnTo}
-          identityApp={loaded.identityApp}
-          directory={loaded.directory}
-        />
+        <OtherWaysIn returnTo={loaded.returnTo} iamSmart={loaded.iamSmart} directory={loaded.directory} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>

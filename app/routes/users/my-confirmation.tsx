@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const PostedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("password"), password: z.string().max(LONGEST).default("") }),
   z.object({ intent: z.literal("identityApp") }),
-  /** The passkey or the identity app has shown it. */
+  /** The passkey or iAM Smart has shown it. */
   z.object({ intent: z.literal("continue") }),
   z.object({ intent: z.literal("cancel") }),
 ]);

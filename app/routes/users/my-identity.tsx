@@ -10,7 +10,7 @@ import { account } from "~/workflows/records/account";
 
 const PROFILE = "/settings/my-profile";
 
-/** Links one's own account with the identity app, or unlinks it. */
+/** Links one's own account with iAM Smart, or unlinks it. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t } = context;

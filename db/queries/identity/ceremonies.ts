@@ -1,4 +1,4 @@
-/** Questions put to a person's passkey or identity app that were not answered yet. */
+/** Questions put to a person's passkey or iAM Smart that were not answered yet. */
 import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";

@@ -1,4 +1,4 @@
-/** The promises of passkeys, the identity app's links and keys for programs on any database. */
+/** The promises of passkeys, iAM Smart's links and keys for programs on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

@@ -16,7 +16,7 @@ export async function findAccountOfPasskey(
   return row?.account_id;
 }
 
-/** @param hash keyed hash of the identifier at the identity app */
+/** @param hash keyed hash of the identifier at iAM Smart */
 export async function findAccountsOfSubject({ kysely }: Database, hash: string): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("account_credential")

@@ -4,9 +4,10 @@ import { createServer } from "node:http";
 import { createServer as createTcpServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
 
+import * as z from "zod";
+
 import { createS3Store } from "~/app/services/documents/storage/s3-store.server";
-import { createIdentityApp } from "~/app/services/identity/identity-app/app.server";
-import { createSigningService } from "~/app/services/identity/identity-app/signing-service.server";
+import { createIamSmartClient } from "~/app/services/identity/iam-smart/client.server";
 import { exchange, post } from "~/app/services/platform/outgoing/post.server";
 import { createClamdScanner } from "~/app/services/documents/uploads/clamd.server";
 
@@ -58,38 +59,22 @@ export const ASKED: readonly TrialCall[] = [
       ).error === null,
   },
   {
-    counterpart: "identity app (signing)",
+    counterpart: "iAM Smart",
     limit: 10,
-    good: answering('{"status":"pending","signatures":null}'),
+    good: answering('{"code":"D20000"}'),
     ask: (port) => {
-      const service = createSigningService({
+      const client = createIamSmartClient({
+        address: origin(port),
         clientId: "drill",
         clientSecret: "drill",
-        signingAddress: `${origin(port)}/signing`,
+        encipherment: { keys: [], padding: "oaep" },
+        now: Date.now,
       });
-      return succeeds(service?.result("1") ?? Promise.reject(new Error("There is no service")));
-    },
-  },
-  {
-    counterpart: "identity app (login)",
-    limit: 10,
-    good: () =>
-      createServer((request, response) => {
-        const issuer = `http://${request.headers.host ?? ""}`;
-        const said = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
-        response.setHeader("Content-Type", "application/json").end(JSON.stringify(said));
-      }),
-    ask: (port) => {
-      const app = createIdentityApp({
-        issuer: origin(port),
-        redirectUri: "http://localhost/callback",
-        clientId: "drill",
-        clientSecret: "drill",
-        signingAddress: null,
-        plusLevel: "plus",
-        basicLevel: null,
-      });
-      return succeeds(app.addressFor({ ...app.ask("nothing") }, { locale: "en", userAgent: "" }));
+      // It is given no key, and says so: that is an answer, and what is measured is how long one is waited for.
+      return client.call("/auth/getToken", {}, z.unknown()).then(
+        () => true,
+        (error: unknown) => String(error).includes("D20000"),
+      );
     },
   },
   {

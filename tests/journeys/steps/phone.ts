@@ -1,18 +1,38 @@
-/** The telephone with the identity app: a browser of its own. */
+/** The telephone with iAM Smart: a browser of its own, which is never logged in to the portal. */
 import { expect } from "@playwright/test";
+
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 
 import { choose } from "./keys";
 import type { Person } from "./people";
 
-/** Answers on the telephone what waits on the person's screen; both show the same code. */
-export async function answerOnPhone(person: Person, phone: Person, as: string): Promise<void> {
-  const { page, t } = person;
-  const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
-  const address = (await open.getAttribute("href")) ?? "";
-  const code = await page.getByText(/^[A-Z0-9]{4}$/).innerText();
-  await phone.page.goto(address);
-  await expect(phone.page.getByText(code, { exact: true })).toBeVisible();
-  await choose(phone.page.getByLabel(t("identity.sandbox.person")), as);
-  await phone.page.getByRole("button", { name: t("identity.sandbox.approve"), exact: true }).click();
-  await expect(phone.page.getByText(t("identity.callback.approved"), { exact: true })).toBeVisible();
+const TIMEOUT = { timeout: 30_000 };
+
+const approve = async ({ page, t }: Person): Promise<void> => {
+  await page.getByRole("button", { name: t("iamSmart.sandbox.deeds.approve"), exact: true }).click();
+  const done = t("iamSmart.sandbox.said.answered.title");
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+};
+
+/** The person's browser goes to the platform and shows a code; the telephone scans it and approves. The browser comes back by itself. */
+export async function scanOnPhone({ page, t }: Person, phone: Person, as: string): Promise<void> {
+  await page.locator('a[href*="/iam-smart/open/"], a[href*="/auth/getQR"]').click();
+  const code = page.getByRole("link", { name: t("iamSmart.sandbox.telephone") });
+  await phone.page.goto((await code.getAttribute("href")) ?? "");
+  await choose(phone.page.getByLabel(phone.t("iamSmart.sandbox.person")), as);
+  await approve(phone);
+  await expect(code).toBeHidden(TIMEOUT);
+}
+
+/** The telephone was told of a task, and its holder approves it. @param digits that it has to show, of a signature */
+export async function approveOnPhone(phone: Person, as: string, digits?: string): Promise<void> {
+  const { page } = phone;
+  const told = page.locator("li a", { hasText: findPerson(as)?.name ?? "" }).last();
+  await expect(async () => {
+    await page.goto("/iam-smart-sandbox/desk");
+    await expect(told).toBeVisible({ timeout: 500 });
+  }).toPass(TIMEOUT);
+  await told.click();
+  if (digits !== undefined) await expect(page.getByText(digits, { exact: true })).toBeVisible();
+  await approve(phone);
 }

@@ -1,4 +1,4 @@
-/** What may be done with an active account's passkeys and with its link to the identity app, and by whom. */
+/** What may be done with an active account's passkeys and with its link to iAM Smart, and by whom. */
 import { INVALID_ACTION, PASSKEYS_PER_ACCOUNT, guard, leadsTo, getText } from "../../kit";
 import type { Guard } from "../../kit";
 import type { Credentials } from "./credentials";

@@ -74,7 +74,7 @@ describe("passkeys", () => {
   });
 });
 
-describe("the identity app", () => {
+describe("iAM Smart", () => {
   it("is linked by the portal or the holder, once", () => {
     expect(given(account, opened).when(linked(portal)).leadsTo("active").identity).toMatchObject({
       subject: "a-subject",

@@ -1,4 +1,4 @@
-/** How a person proves who they are beside the password: passkeys, and the identity app. */
+/** How a person proves who they are beside the password: passkeys, and iAM Smart. */
 import * as z from "zod";
 import { evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
@@ -8,7 +8,7 @@ const PasskeyName = z.string().trim().min(1).max(60);
 /** HMAC-SHA-256 in hexadecimal. */
 const KeyedHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the identity app was asked to give, and gave: the "personal data authorisation". */
+/** What iAM Smart was asked to give, and gave: the "personal data authorisation". */
 export const PERSONAL_DATA = ["profile", "hkid"] as const;
 
 /** With what somebody who is logged in shows once more who they are. */

@@ -235,7 +235,7 @@ export const account = declareProcedure<Account>({
     },
     locked: {
       "login.failed": stay("isPortal"),
-      // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
+      // Strangers' guesses lock the password for strangers: a known browser, a passkey and iAM Smart go on.
       "login.succeeded": to("active", "isPortal", "isPasswordLock"),
       "passkey.used": stay("isPortal", "isPasswordLock", "isOwnPasskey"),
       "identity.levelChanged": stay("isPortal", "isPasswordLock", "isLinked"),

@@ -5,7 +5,7 @@ import { LOCALES, evolveWith, when, final, undoneBy } from "../../kit";
 import type { CalendarDate, Instant, Locale, ProcedureFacts } from "../../kit";
 import { Administrator, Finding, LETTER_CODES } from "./criteria";
 
-/** By which the bankrupt proved who they are: a code by e-mail or by SMS, or the identity app. */
+/** By which the bankrupt proved who they are: a code by e-mail or by SMS, or iAM Smart. */
 export const LETTER_PROOFS = ["code", "sms", "identityApp"] as const;
 export type LetterProof = (typeof LETTER_PROOFS)[number];
 

@@ -41,7 +41,7 @@ export function AccountForm({ signer, commandId, contentVersion, problems, profi
           className="flex flex-col gap-4"
           data-not-kept
         >
-          <input type="hidden" name="intent" value="sign-account" />
+          <input type="hidden" name="intent" value="sign-app" />
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="contentVersion" value={contentVersion} />
           {signer === "cardUnknown" && (

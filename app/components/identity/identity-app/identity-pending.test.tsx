@@ -13,9 +13,7 @@ test("an approved page goes on by itself, once: a press meanwhile does not ask a
     posts += 1;
     return new Promise<never>(() => undefined);
   };
-  const Page = () => (
-    <IdentityPending code="K7P4" qr="data:," openAddress="#phone" seconds={240} approved={true} />
-  );
+  const Page = () => <IdentityPending openAddress="#phone" seconds={240} approved={true} />;
   const Stub = createRemixStub([{ path: "/", Component: Page, action }]);
   render(<Stub />);
   const button = await screen.findByRole("button");

@@ -10,10 +10,6 @@ import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
 import { ApprovedQuestion } from "./approved-question";
 
 export interface WaitingQuestion {
-  /** Shown on both screens, to compare. */
-  readonly code: string | null;
-  /** A picture of the address, for the other device. */
-  readonly qr: string | null;
   /** What the button begins: a login unless something else is said. */
   readonly begins?: "login" | "continue" | "open";
   /** The same, to open on this device; `null`: the telephone was told. */
@@ -30,9 +26,9 @@ export interface IdentityPendingProps extends WaitingQuestion {
   readonly action?: string;
 }
 
-/** Waits for the identity app: what to do on the telephone, a code to compare, and a way out. */
+/** Waits for iAM Smart: what to do on the telephone, a code to compare, and a way out. */
 export function IdentityPending(props: IdentityPendingProps) {
-  const { code, qr, openAddress, seconds, approved, action, telephone = null } = props;
+  const { openAddress, seconds, approved, action, begins = "login", telephone = null } = props;
   const { t } = useTranslation();
   usePolling(!approved);
 
@@ -40,45 +36,17 @@ export function IdentityPending(props: IdentityPendingProps) {
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>
-          {t(
-            openAddress === null
-              ? "iamSmart.account.stepOpen"
-              : qr === null
-                ? "iamSmart.pending.stepContinue"
-                : "identity.pending.stepScan",
-          )}
-        </li>
-        {code !== null && <li>{t("identity.pending.stepCompare")}</li>}
+        <li>{t(openAddress === null ? "iamSmart.account.stepOpen" : "iamSmart.pending.stepContinue")}</li>
         <li>{t("identity.pending.stepApprove")}</li>
       </ol>
-      <div className="flex flex-wrap items-center gap-6">
-        {qr !== null && (
-          <img
-            src={qr}
-            alt={t("identity.pending.qr")}
-            width={200}
-            height={200}
-            className="rounded-md border border-line bg-white"
-          />
-        )}
-        <div className="flex flex-col gap-1">
-          {code !== null && (
-            <>
-              <span className="text-sm text-ink-soft">{t("identity.pending.code")}</span>
-              <strong className="font-mono text-2xl tracking-widest">{code}</strong>
-            </>
-          )}
-          <span className="text-sm text-ink-soft">
-            {t("identity.pending.within", { count: Math.max(1, Math.ceil(seconds / 60)) })}
-          </span>
-        </div>
-      </div>
+      <p className="text-sm text-ink-soft">
+        {t("identity.pending.within", { count: Math.max(1, Math.ceil(seconds / 60)) })}
+      </p>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         {openAddress !== null && (
           <a href={openAddress} className={buttonClasses("primary")}>
             <Smartphone size={18} className="shrink-0" />
-            {t(openWords(props))}
+            {t(WORDS[begins])}
           </a>
         )}
         <Form method="post" action={action}>
@@ -86,7 +54,7 @@ export function IdentityPending(props: IdentityPendingProps) {
           <Button type="submit">{t("identity.pending.cancel")}</Button>
         </Form>
       </div>
-      {qr === null && <MoreInfo />}
+      <MoreInfo />
       <p role="status" className="text-sm text-ink-soft">
         {t("identity.pending.waiting")}
       </p>
@@ -99,11 +67,7 @@ export function IdentityPending(props: IdentityPendingProps) {
   );
 }
 
-/** The words of the button: iAM Smart's guides give them for what the button begins. */
-function openWords({ qr, begins = "login" }: IdentityPendingProps) {
-  if (qr !== null) return "identity.pending.open";
-  return WORDS[begins];
-}
+/** The words of the button: iAM Smart's guides give them for what it begins. */
 const WORDS = {
   login: "iamSmart.login",
   continue: "iamSmart.anonymous.continue",

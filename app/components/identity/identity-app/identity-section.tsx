@@ -16,7 +16,7 @@ export interface IdentitySectionProps {
   readonly identity: { readonly linkedAt: Instant; readonly plus: boolean } | null;
 }
 
-/** Whether one's own account is linked with the identity app, and the way to change that. */
+/** Whether one's own account is linked with iAM Smart, and the way to change that. */
 export function IdentitySection({ identity }: IdentitySectionProps) {
   const { t } = useTranslation();
   return (

@@ -9,14 +9,14 @@ import { PasskeyButton } from "./passkey-button";
 
 export interface OtherWaysInProps {
   readonly returnTo: string | null;
-  /** How the identity app is spoken to: iAM Smart's guides give the words of its button. `null`: there is none. */
-  readonly identityApp: "openid" | "iamSmart" | null;
+  /** Whether there is iAM Smart. */
+  readonly iamSmart: boolean;
   /** Whether the office's staff log in by its directory. */
   readonly directory: boolean;
 }
 
 /** Ways to log in that ask nobody to read off a picture or to remember a word (WCAG 2.2, 3.3.8). */
-export function OtherWaysIn({ returnTo, identityApp, directory }: OtherWaysInProps) {
+export function OtherWaysIn({ returnTo, iamSmart, directory }: OtherWaysInProps) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="other-ways" className="sheet flex flex-col gap-4 p-6">
@@ -26,13 +26,13 @@ export function OtherWaysIn({ returnTo, identityApp, directory }: OtherWaysInPro
         </h2>
         <p className="text-sm text-ink-soft">{t("identity.otherWays.lead")}</p>
       </div>
-      {identityApp !== null && (
+      {iamSmart && (
         <Form method="post" action="/login/identity" className="flex flex-col">
           <input type="hidden" name="returnTo" value={returnTo ?? ""} />
           <Button type="submit" icon={Smartphone}>
-            {t(identityApp === "iamSmart" ? "iamSmart.login" : "identity.otherWays.identityApp")}
+            {t("iamSmart.login")}
           </Button>
-          {identityApp === "iamSmart" && <MoreInfo />}
+          <MoreInfo />
         </Form>
       )}
       <PasskeyButton label={t("identity.otherWays.passkey")} address="/login/passkey" returnTo={returnTo} />

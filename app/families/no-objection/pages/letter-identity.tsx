@@ -17,7 +17,7 @@ import { createLetterCookie, findRequestProvedByApp, waitsForApp } from "../requ
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** The identity app has answered: nothing happens by opening this. */
+/** iAM Smart has answered: nothing happens by opening this. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, getTitle } = await loadOpenContext(args);
   const own = portal.identity === null ? null : await ownQuestion(portal, args.request);

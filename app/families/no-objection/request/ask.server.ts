@@ -19,7 +19,7 @@ export const LetterRequest = z.object({
   letterId: z.string(),
   /** It was asked for before. */
   isBack: z.boolean(),
-  /** How the code goes that proves it; `null`: by the identity app. */
+  /** How the code goes that proves it; `null`: by iAM Smart. */
   codeBy: z.enum(CODE_MEANS).nullable(),
   locale: z.enum(LOCALES),
 });

@@ -1,6 +1,6 @@
 /**
  * How the bankrupt proves who they are: the case and the number of the identity card or the passport first, and then a code that goes to
- * the e-mail address or the mobile number that the office holds, as they choose, or the identity app. The page answers alike whether they belong together or not; only what is proved opens a letter.
+ * the e-mail address or the mobile number that the office holds, as they choose, or iAM Smart. The page answers alike whether they belong together or not; only what is proved opens a letter.
  */
 import type { Cookie, TypedResponse } from "@remix-run/node";
 import { ulid } from "ulidx";
@@ -39,7 +39,7 @@ export interface LetterEntryInput {
   /** Whence it was typed. */
   readonly address: string;
 }
-/** What the identity app's answer is to be held against. */
+/** What iAM Smart's answer is to be held against. */
 const Compared = LetterRequest.extend({ hkidHash: z.string() });
 
 const MINUTE = 60_000;
@@ -110,7 +110,7 @@ export async function proveByCode(
   });
 }
 
-/** Asks the identity app whose identity card it is. @returns where to go; `null` where there were too many attempts */
+/** Asks iAM Smart whose identity card it is. @returns where to go; `null` where there were too many attempts */
 export async function proveByApp(
   portal: Portal,
   typed: LetterEntryInput,
@@ -133,7 +133,7 @@ export async function proveByApp(
   return answer;
 }
 
-/** Whether this browser has asked for a letter and waits for the identity app. */
+/** Whether this browser has asked for a letter and waits for iAM Smart. */
 export async function waitsForApp(portal: Portal, request: Request): Promise<boolean> {
   const secret = await secretIn(comparedCookie(portal), request);
   return secret !== null && (await openCeremony(portal, COMPARED, secret)) !== null;

@@ -74,7 +74,7 @@ async function loadGiven({ context: { portal, user, t }, source, asking }: Fille
   };
 }
 
-/** Asks the identity app or CorpID for the creditor's particulars, and shows what it gave before any of it is put in. */
+/** Asks iAM Smart or CorpID for the creditor's particulars, and shows what it gave before any of it is put in. */
 export async function loader(args: LoaderFunctionArgs) {
   const filling = await filledBy(args);
   const { context: pageContext, submission, form } = filling;

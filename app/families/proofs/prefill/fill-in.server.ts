@@ -1,4 +1,4 @@
-/** The creditor's particulars as the identity app gives them: put where nothing was typed, and nowhere else. */
+/** The creditor's particulars as iAM Smart gives them: put where nothing was typed, and nowhere else. */
 import { hasTag, isBlank, type FieldValue, type FormValues } from "~/workflows/kit";
 import { findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, keyof Particulars>> = {
 type Prefilled = Pick<VisibleSubmission, "type" | "by" | "current">;
 
 /**
- * Who can give the creditor's particulars: the identity app of a person who writes their own proof, CorpID of an institution. A paper has
+ * Who can give the creditor's particulars: iAM Smart of a person who writes their own proof, CorpID of an institution. A paper has
  * its own. `null`: nobody.
  */
 export function findPrefillSource(

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { AccountForm } from "~/app/components/identity/iam-smart/account-form";
 import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
-import { AppSigning } from "~/app/forms/signing/signing-step";
+import { useProfileAddress } from "~/app/forms/signing/profile-address";
 import { listTime } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ReplyPage } from "../replies/reply.server";
@@ -17,7 +18,7 @@ interface ReplySigningProps {
   readonly unsaved: boolean;
 }
 
-/** What is signed is the draft as it is saved: read first, then signed with a certificate or the identity app. */
+/** What is signed is the draft as it is saved: read first, then signed with a certificate or iAM Smart. */
 export function ReplySigning({ page, problems, unsaved }: ReplySigningProps) {
   const { t } = useTranslation();
   const { draft } = page;
@@ -50,6 +51,7 @@ interface WaysToSignProps extends Pick<ReplySigningProps, "page" | "problems"> {
 
 function WaysToSign({ page, version, problems }: WaysToSignProps) {
   const { t } = useTranslation();
+  const profile = useProfileAddress();
   if (!page.maySign) return <p className="text-ink-soft">{t("release.reply.waitsForSignature")}</p>;
   return (
     <>
@@ -66,10 +68,11 @@ function WaysToSign({ page, version, problems }: WaysToSignProps) {
         {page.demoPassword !== null && <DemoCertificate password={page.demoPassword} />}
       </Form>
       {page.appSigner !== "none" && (
-        <AppSigning
+        <AccountForm
           signer={page.appSigner}
           commandId={`${page.commandId}-app`}
           contentVersion={version}
+          {...{ problems, profile }}
           to="?sign"
         />
       )}

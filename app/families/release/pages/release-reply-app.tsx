@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
+import { AnonymousWaiting } from "~/app/components/identity/iam-smart/anonymous-waiting";
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
+import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 import { sayPastTense } from "~/workflows/kit";
 import { explainStepRefusal } from "../applications/act.server";
@@ -13,15 +14,18 @@ import { inquiryAddress, replyAddress, replyAppAddress } from "../streams.server
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Waits until the identity app has signed a reply. Opening the page changes nothing. */
+/** Waits until iAM Smart has signed a reply. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, found } = await loadInquiry(args);
   // What is drafted is the firm's alone.
   if (found.by.standing === "office") throw new Response(null, { status: 404 });
   const notVerified = context.parameters.get("problem") === "notVerified";
   return {
-    title: context.getTitle(context.t("identity.sign.waiting")),
-    signing: notVerified ? { state: "notVerified" as const } : await replyAppState(context, found),
+    title: context.getTitle(context.t("iamSmart.anonymous.waiting")),
+    signing: notVerified
+      ? { state: "notVerified" as const }
+      : await replyAppState(context, found, await context.session()),
+    telephone: context.portal.iamSmartSandbox?.telephone ?? null,
     back: replyAddress(found.caseType, found.inquiry.id),
   };
 }
@@ -35,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     await cancelReplyByApp(context, found);
     return redirectWithToast(context, back);
   }
-  const outcome = await finishReplyByApp(context, found);
+  const outcome = await finishReplyByApp(context, found, await context.session());
   switch (outcome.outcome) {
     case "done": {
       const sentence = sayPastTense(procedure, context.locale, "inquiry.replied");
@@ -45,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithToast(context, replyAppAddress(caseType, inquiry.id));
     case "notVerified":
       return redirectWithToast(context, `${replyAppAddress(caseType, inquiry.id)}?problem=notVerified`);
+    case "code":
+      return redirectWithError(context, back, [explainCode(context.t, outcome.code)]);
     case "certificate":
       return redirectWithError(context, back, [certificateRefusal(outcome.problem, context.t)]);
     case "conflict":
@@ -58,6 +64,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReleaseReplyByApp() {
-  const { signing, back } = useLoaderData<typeof loader>();
-  return <SigningByApp signing={signing} back={back} />;
+  return <AnonymousWaiting {...useLoaderData<typeof loader>()} />;
 }

@@ -12,7 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { loadAppSigner } from "~/app/services/filings/signing/app-signing.server";
+import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { inquiryPage } from "../applications/release-view.server";
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     draft: draft && { text: draft.text, version: draft.version, at: draft.at },
     maySign,
-    appSigner: maySign ? await loadAppSigner(portal, context.user) : ("none" as const),
+    appSigner: maySign ? await loadAccountSigner(portal, context.user) : ("none" as const),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     accept: ACCEPT,
     commandId: ulid(),

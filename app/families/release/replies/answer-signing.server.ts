@@ -1,4 +1,4 @@
-/** The post that signs a reply: with a certificate, or by handing it to the identity app. */
+/** The post that signs a reply: with a certificate, or with iAM Smart. */
 import * as z from "zod";
 
 import {
@@ -11,6 +11,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
+import type { LiveSession } from "~/app/services/platform/portal/ports/sessions";
 import { sayPastTense } from "~/workflows/kit";
 
 import { explainStepRefusal } from "../applications/act.server";
@@ -27,12 +28,20 @@ const Posted = z.object({
   contentVersion: z.coerce.number().int().positive(),
 });
 
-export async function answerReplySigning(context: PageContext, found: VisibleInquiry, request: Request) {
+/** It is sent on and kept nowhere. */
+const PostedCard = z.object({ hkid: z.string().max(20).default("") });
+
+type Context = PageContext & { readonly session: () => Promise<LiveSession> };
+
+export async function answerReplySigning(context: Context, found: VisibleInquiry, request: Request) {
   const form = await readSmallForm(request, LARGEST_CERTIFICATE_IN_BYTES);
   if (form === "too-large") return invalidForm(null, certificateTooLarge(context.t), 413);
   const { intent, commandId, contentVersion: draftVersion } = parseFormOrThrow(form, Posted);
   const seen = { commandId, draftVersion };
-  return intent === "sign" ? withCertificate(context, found, seen, form) : withApp(context, found, seen);
+  if (intent === "sign") return withCertificate(context, found, seen, form);
+  const { hkid } = parseFormOrThrow(form, PostedCard);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  return withApp(context, found, seen, { session: await context.session(), userAgent, hkid });
 }
 
 async function withCertificate(
@@ -62,13 +71,19 @@ async function withCertificate(
 }
 
 /** The next page waits for the person's answer. */
-async function withApp(context: PageContext, found: VisibleInquiry, seen: ReviewedDraft) {
+async function withApp(
+  context: PageContext,
+  found: VisibleInquiry,
+  seen: ReviewedDraft,
+  at: Parameters<typeof beginReplyByApp>[3],
+) {
   const { t } = context;
-  const outcome = await beginReplyByApp(context, found, seen);
+  const outcome = await beginReplyByApp(context, found, seen, at);
   switch (outcome.outcome) {
     case "waiting":
       return redirectWithToast(context, replyAppAddress(found.caseType, found.inquiry.id));
     case "notSigner":
+    case "otherCard":
     case "printing":
       return answerUnsigned(t, outcome);
     case "conflict":

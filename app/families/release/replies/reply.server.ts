@@ -25,7 +25,7 @@ import { dispatchReleaseStep } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
 import { storePrint, storeFileWithFact, type ReleasePost } from "../applications/release-post.server";
 import { getDay, describeReply } from "../letters/letter-paper.server";
-import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
+import type { AccountSigner } from "~/app/services/filings/signing/account-signing.view";
 
 /** What the page of a reply shows of it, beside the inquiry. */
 export interface ReplyPage {
@@ -48,7 +48,7 @@ export interface ReplyPage {
   /** Types of files that a browser offers first. */
   readonly accept: string;
   readonly maySign: boolean;
-  readonly appSigner: AppSigner;
+  readonly appSigner: AccountSigner;
   /** Of the demonstration's certificates; `null` in production, and for who may not sign. */
   readonly demoPassword: string | null;
   readonly commandId: string;

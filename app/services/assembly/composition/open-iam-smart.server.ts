@@ -25,14 +25,16 @@ import type { IamSmart } from "../../platform/portal/ports/iam-smart";
 import type { IdentityApp } from "../../platform/portal/ports/identity-app";
 import type { IamSmartSandboxPort } from "../../platform/portal/ports/iam-smart-sandbox";
 import { createIamSmartSandbox } from "../iam-smart-sandbox/sandbox.server";
-import { CALLBACK_PATH } from "./open-identity-app.server";
+
+/** The path to which iAM Smart leads back. */
+const CALLBACK_PATH = "/iam-smart/callback";
 
 interface Opened {
   readonly iamSmart: IamSmart | null;
   readonly iamSmartSandbox: IamSmartSandboxPort | null;
   readonly corpId: CorpId | null;
-  /** Where accounts are linked by iAM Smart itself. */
-  readonly identity?: IdentityApp;
+  /** Behind the port by which accounts are linked and logged in. */
+  readonly identity: IdentityApp | null;
 }
 
 interface Parts {
@@ -44,7 +46,7 @@ interface Parts {
 
 /** @throws ConfigurationRefused where a key cannot be read */
 export function openIamSmart(
-  config: Pick<Config, "corpId" | "iamSmart" | "identityProtocol" | "mode" | "origin">,
+  config: Pick<Config, "corpId" | "iamSmart" | "mode" | "origin">,
   { clock, logger, receive }: Parts,
 ): Opened {
   const { origin } = new URL(config.origin);
@@ -53,15 +55,12 @@ export function openIamSmart(
   const now = () => Date.parse(clock.now());
   const toIamSmart = (settings: IamSmartSettings): Pick<Opened, "iamSmart" | "identity"> => {
     const client = createIamSmartClient(settings);
-    const linksAccounts = config.identityProtocol === "iam-smart";
     return {
       iamSmart: {
         anonymousSigning: createAnonymousSigning(client, redirectUri),
         accountTasks: createAccountTasks(client, { redirectUri, notificationUri }),
       },
-      ...(linksAccounts && {
-        identity: createIamSmartIdentity(client, { issuer: settings.address, redirectUri }),
-      }),
+      identity: createIamSmartIdentity(client, { issuer: settings.address, redirectUri }),
     };
   };
   const toCorpId = (settings: IamSmartSettings): CorpId => {
@@ -79,7 +78,7 @@ export function openIamSmart(
     const settings = withKeys("PORTAL_IAM_SMART_KEYS", config.iamSmart, now);
     return { ...toIamSmart(settings), corpId, iamSmartSandbox: null };
   }
-  if (config.mode === "production") return { iamSmart: null, corpId, iamSmartSandbox: null };
+  if (config.mode === "production") return { iamSmart: null, corpId, iamSmartSandbox: null, identity: null };
   const clientId = "receiver-portal";
   const clientSecret = createHash("sha256").update(`iAM Smart sandbox of ${origin}`).digest("hex");
   const padding = "oaep";

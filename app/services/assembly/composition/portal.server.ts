@@ -35,7 +35,6 @@ import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect, noticeTextsEffect } from "../effects/notices.server";
 import { mappingTakenBackEffect, appointeeMappedEffect } from "../effects/appointee-mapped.server";
 import { openDirectory } from "./open-directory.server";
-import { openIdentityApp } from "./open-identity-app.server";
 import { openIamSmart } from "./open-iam-smart.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../../office/log/log-witness.server";
@@ -191,7 +190,6 @@ export async function createPortal(
       findUser,
       whyNobody,
     }),
-    ...openIdentityApp(config),
     ...openIamSmart(config, { clock, logger, receive: (message) => receiveMessage(portal, message) }),
     ...openDirectory(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
@@ -226,7 +224,6 @@ export async function createPortal(
       await processes.close();
       await ownProcesses.close();
       await stopped;
-      await portal.identitySandbox?.close();
       await portal.iamSmartSandbox?.close();
       await portal.directorySandbox?.close();
       await portal.gatewaySandbox?.close();

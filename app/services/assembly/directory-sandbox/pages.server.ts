@@ -19,7 +19,7 @@ export function directoryPage({ locale, t }: SandboxReader): string {
         )}
       </select>
       <div class="buttons">
-        <button type="submit" name="answer" value="refuse">${t("identity.sandbox.refuse")}</button>
+        <button type="submit" name="answer" value="refuse">${t("identity.directory.sandbox.refuse")}</button>
         <button type="submit" name="answer" value="in" class="approve">
           ${t("identity.directory.sandbox.logIn")}
         </button>
@@ -33,7 +33,7 @@ export function overPage({ locale, t }: SandboxReader): string {
   return sandboxPage({
     locale,
     mark: t("identity.directory.sandbox.mark"),
-    title: t("identity.sandbox.said.expired.title"),
-    body: html`<p>${t("identity.sandbox.said.expired.body")}</p>`,
+    title: t("identity.directory.sandbox.over.title"),
+    body: html`<p>${t("identity.directory.sandbox.over.body")}</p>`,
   });
 }

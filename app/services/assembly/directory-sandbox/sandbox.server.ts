@@ -11,10 +11,10 @@ import type Provider from "oidc-provider";
 import * as z from "zod";
 
 import { loadSandboxReader } from "../../documents/printing/sandbox-reader.server";
-import type { BackChannelRequest } from "../../platform/portal/ports/identity-sandbox";
+import type { BackChannelRequest } from "../../platform/portal/ports/back-channel";
 import type { DirectorySandbox } from "../../platform/portal/ports/staff-directory";
-import { memoryAdapters } from "../identity-sandbox/memory-adapter.server";
-import { backChannel } from "../identity-sandbox/sandbox.server";
+import { memoryAdapters } from "./memory-adapter.server";
+import { backChannel } from "./back-channel.server";
 import { directoryPage, overPage } from "./pages.server";
 import { DIRECTORY_PEOPLE, toAddress } from "./people";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import * as z from "zod";
 
-import type { SandboxPerson } from "../identity-sandbox/people.server";
+import type { SandboxPerson } from "./people.server";
 import { checkBusinessId, checkCaller, openCall, type CallHeaders } from "./checks.server";
 import { KEY_TIME, TASK_KINDS, TASK_TIME, TOKEN_TIME, type Memory, type Task, type TaskKind } from "./memory";
 import { newContentKey, seal, wrap } from "./secrets.server";

@@ -6,7 +6,7 @@ import { packCertificate } from "../../documents/pdf-signatures/demo-certificate
 import { issueCertificate, newKeys, SIGNS, type Authority } from "../../documents/trust/authority.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { DEMO_CERTIFICATE_PASSWORD, demoCertificateFile } from "../demo/certificates.server";
-import type { SandboxPerson } from "../identity-sandbox/people.server";
+import type { SandboxPerson } from "./people.server";
 
 const made = new Map<string, Promise<Buffer>>();
 

@@ -2,7 +2,7 @@
 import type { KeyObject } from "node:crypto";
 
 import type { Authority } from "../../documents/trust/authority.server";
-import type { SandboxPerson } from "../identity-sandbox/people.server";
+import type { SandboxPerson } from "./people.server";
 import { PLAIN_BEHAVIOUR, type Behaviour } from "./behaviour";
 import type { Wrapping } from "./secrets.server";
 

@@ -4,7 +4,7 @@ import { toString as toQrCode } from "qrcode";
 import { html, type Html } from "../../documents/printing/html.server";
 import { sandboxPage } from "../../documents/printing/sandbox-page.server";
 import type { SandboxReader } from "../../documents/printing/sandbox-reader.server";
-import { SANDBOX_PEOPLE } from "../identity-sandbox/people.server";
+import { SANDBOX_PEOPLE } from "./people.server";
 import { IAM_SMART_SANDBOX } from "./addresses";
 import { PUSHES, type Behaviour } from "./behaviour";
 import type { PageSession, Task } from "./memory";

@@ -5,7 +5,7 @@ import express, { Router, type Request, type Response } from "express";
 import * as z from "zod";
 
 import { loadSandboxReader, type SandboxReader } from "../../documents/printing/sandbox-reader.server";
-import { findPerson, type SandboxPerson } from "../identity-sandbox/people.server";
+import { findPerson, type SandboxPerson } from "./people.server";
 import { API_PATH, IAM_SMART_SANDBOX } from "./addresses";
 import { PUSHES } from "./behaviour";
 import { answerCall } from "./calls.server";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { signDigestDetached } from "../../documents/pdf-signatures/signed-data.server";
-import { getSubject, type SandboxPerson } from "../identity-sandbox/people.server";
+import { getSubject, type SandboxPerson } from "./people.server";
 import { loadSandboxCertificate } from "./certificates.server";
 import { TASK_TIME, type Memory, type PageSession, type Task } from "./memory";
 import { cardHashOf, signDigest, telephoneDigits } from "./secrets.server";

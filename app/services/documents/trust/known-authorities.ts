@@ -79,7 +79,7 @@ export interface ExpectedAuthority extends Omit<KnownAuthority, "named"> {
 
 /**
  * @param people whose certificates are believed under forms
- * @param app whose certificates are believed in the signatures of the identity app
+ * @param app whose certificates are believed in the signatures of iAM Smart
  */
 export function listExpected(
   people: readonly TrustedAuthority[],

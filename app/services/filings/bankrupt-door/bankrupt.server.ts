@@ -24,7 +24,7 @@ export const DOCUMENTS = ["hkid", "passport"] as const;
 export type Document = (typeof DOCUMENTS)[number];
 export interface Identification {
   readonly document: Document;
-  /** Keyed hash of its number as it was typed, or as the identity app gave it. */
+  /** Keyed hash of its number as it was typed, or as iAM Smart gave it. */
   readonly hash: string;
 }
 const TYPES: Readonly<Record<Document, readonly string[]>> = {

@@ -10,7 +10,6 @@ import { readOffered } from "../../identity/certificates/offered-certificate.ser
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { formatLine, whyNotDone, type NotDone } from "../../platform/pages/reasons";
-import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,
   authoriseWithCertificate,
@@ -32,7 +31,7 @@ import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
 
 const PostedForm = z.object({
-  intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
+  intent: z.enum(["read", "direct", "sign", "carry", "close"]),
   commandId: PageCommand,
   /** Version of the batch that the page showed. */
   contentVersion: z.number().int().optional(),
@@ -63,7 +62,6 @@ export async function answerSigning(input: Input, form: FormData): Promise<Answe
     command,
   };
   if (intent === "carry") return getAnswer(input, batch, await authoriseReturns(portal, authorisation));
-  if (intent === "sign-app") return signWithApp(input, batch, authorisation);
   const offered = await readOffered(form, t);
   if ("problems" in offered) return invalidForm(null, offered.problems);
   return getAnswer(input, batch, await authoriseWithCertificate(portal, authorisation, offered));
@@ -121,21 +119,6 @@ async function putAway(
     }
   const closed = await dispatchBatchFact(portal, user, batch.id, "batch.closed", {}, command);
   return closed.outcome === "done" ? redirectWithToast(input, group.pickAt) : refusedBy(input, closed);
-}
-
-/** Hands the documents to the identity app; the next page waits for the person's answer. */
-async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authorisation): Promise<Answer> {
-  const { portal, group, t } = input;
-  const outcome = await beginAppCeremony(portal, authorisation, t);
-  switch (outcome.outcome) {
-    case "waiting":
-      return redirectWithToast(input, getPages(group.id, batch.id).verify);
-    case "notSigner":
-    case "printing":
-      return answerUnsigned(t, outcome);
-    case "conflict":
-      return refusedBy(input, { outcome: "conflict" });
-  }
 }
 
 function getAnswer(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { answerPageOnPhone, answerTaskOnPhone, behave } from "~/tests/support/iam-smart-telephone";
 import { openAccount, setPassword } from "~/tests/support/office-facts";
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
-import { findPerson, getSubject } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson, getSubject } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
 import { account } from "~/workflows/records/account";
 import { IDENTITY_TASK_TIME } from "~/workflows/records/identity-task";
@@ -35,7 +35,7 @@ let id: string;
 let now = new Date().toISOString();
 
 beforeAll(async () => {
-  office = await proofOffice({ PORTAL_IDENTITY_PROTOCOL: "iam-smart" });
+  office = await proofOffice();
   setNow(now);
   holder = await enrol("stranger", true);
 });

@@ -86,7 +86,7 @@ export interface AtPage {
 /** Whether this person signs with iAM Smart as the holder of an account. What is missing is told before they try. */
 export async function loadAccountSigner(portal: Portal, user: CurrentUser): Promise<AccountSigner> {
   const { identity: app, iamSmart } = portal;
-  if (iamSmart === null || app?.protocol !== "iamSmart" || isVisitor(user)) return "none";
+  if (iamSmart === null || app === null || isVisitor(user)) return "none";
   const { identity } = await loadCredentials(portal, user.id);
   if (identity?.issuer !== app.issuer) return "notLinked";
   if (!identity.plus) return "levelTooLow";

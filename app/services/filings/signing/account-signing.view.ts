@@ -3,3 +3,6 @@
  * which the account does not have on record.
  */
 export type AccountSigner = "none" | "ready" | "cardUnknown" | "notLinked" | "levelTooLow";
+
+/** What keeps the holder of an account from signing with it. */
+export type NotSigner = Extract<AccountSigner, "notLinked" | "levelTooLow">;

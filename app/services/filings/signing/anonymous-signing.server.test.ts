@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
 import { deriveVisitorId, enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
 import { changesBetween } from "~/workflows/kit";

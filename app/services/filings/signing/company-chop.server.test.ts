@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
 import { firm } from "~/workflows/records/firm";

@@ -40,7 +40,8 @@ export async function beginFormByAccount(
   seen: number,
 ): Promise<
   | NotPrepared
-  | { readonly outcome: "waiting" | "otherCard" }
+  | { readonly outcome: "waiting" }
+  | { readonly outcome: "otherCard" }
   | { readonly outcome: "notSigner"; readonly signer: "notLinked" | "levelTooLow" }
 > {
   const { submission, user, commandId } = form;

@@ -24,7 +24,7 @@ import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { RefusalMessage } from "../../platform/pages/reasons";
 import { findValidSignature } from "../papers/document.server";
-import type { AppSigner } from "./app-signing.view";
+import type { NotSigner } from "./account-signing.view";
 import { signForm, type SignRequest } from "./filing.server";
 import { buildReference } from "./submit-signed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
@@ -104,10 +104,10 @@ export const toPrintRefusal = (t: TFunction): RefusalMessage => ({
   sentence: t("filing.sign.printing"),
 });
 
-/** The refusal where the identity app cannot sign for this person. */
-export const toAppSignerRefusal = (t: TFunction, signer: Exclude<AppSigner, "ready">): RefusalMessage => ({
+/** The refusal where iAM Smart cannot sign for this person. */
+export const toSignerRefusal = (t: TFunction, signer: NotSigner): RefusalMessage => ({
   code: "ERR-AUTH-005",
-  sentence: t(`identity.sign.${signer}`),
+  sentence: t(`iamSmart.account.${signer}`),
 });
 
 export type SignOutcome =

@@ -20,7 +20,7 @@ export const CONFIRMATION_PAGE = "/settings/my-profile/confirm";
 export const CONFIRMATION_PASSKEY = "/settings/my-profile/confirm/passkey";
 const MINUTE = 60_000;
 
-/** Whether the person has shown lately enough who they are. A login with a passkey or the identity app counts, too. */
+/** Whether the person has shown lately enough who they are. A login with a passkey or iAM Smart counts, too. */
 export function isConfirmed({ clock }: Pick<Portal, "clock">, { confirmedAt }: LiveSession): boolean {
   return confirmedAt !== null && clock.now() < addTime(confirmedAt, CONFIRMED_MINUTES * MINUTE);
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { answerTaskOnPhone } from "~/tests/support/iam-smart-telephone";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openAccount, setPassword } from "~/tests/support/office-facts";
@@ -21,7 +21,7 @@ import { pendingState } from "../identity-app/pending.server";
 const OPENER = { locale: "zh-hk", userAgent: "Mozilla/5.0 (Linux; Android 15)" } as const;
 let own: OwnPortal;
 beforeAll(async () => {
-  own = await openOwnPortal({ settings: { PORTAL_IDENTITY_PROTOCOL: "iam-smart" } });
+  own = await openOwnPortal();
 });
 afterAll(() => own.close());
 
@@ -50,7 +50,7 @@ async function answerAs(state: string, person: string, deed = "approve"): Promis
 it("a login tells who it is, whether they sign, and nothing else", async () => {
   const { portal } = own;
   const { request, state } = await ask("login");
-  expect(await pendingState(portal, request)).toMatchObject({ state: "waiting", code: null, qr: null });
+  expect(await pendingState(portal, request)).toMatchObject({ state: "waiting", begins: "login" });
   const answer = await receiveAnswer(portal, await answerAs(state, "officer.demo"), OPENER);
   expect(answer).toMatchObject({ status: "proved", plus: true, hkidHash: null, particulars: null });
   expect(await pendingState(portal, request)).toMatchObject({ state: "approved", begins: "login" });

@@ -35,11 +35,9 @@ export function createIamSmartIdentity(
   { issuer, redirectUri }: { readonly issuer: string; readonly redirectUri: string },
 ): IdentityApp {
   return {
-    protocol: "iamSmart",
     issuer,
-    signing: null,
-    // The number of what is asked beside who it is comes with the address; the protocol has no code of its own to compare at a login.
-    ask: (wants) => ({ state: randomUUID(), nonce: "", verifier: "", code: null, wants }),
+    // The number of what is asked beside who it is comes with the address.
+    ask: (wants) => ({ state: randomUUID(), nonce: "", wants }),
     async addressFor({ state, wants }, { locale, userAgent }) {
       const source = getSource(userAgent);
       const fields = FIELDS[wants];

@@ -1,6 +1,6 @@
 /**
  * What of iAM Smart's protocol could not be read anywhere: each in this one place, so that a word of the Digital Policy Office changes one
- * line. The questions stand in `docs/operations/identity-app.md`.
+ * line. The questions stand in `docs/operations/iam-smart.md`.
  */
 
 /** Scopes that a service asks for: the names of the first three occur in public programs, those of the profile and of the confirmation do not. */

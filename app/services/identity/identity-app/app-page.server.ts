@@ -1,4 +1,4 @@
-/** The page that waits for the identity app: somebody goes on with its answer, or gives up. */
+/** The page that waits for iAM Smart: somebody goes on with its answer, or gives up. */
 import * as z from "zod";
 
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";

@@ -1,5 +1,5 @@
 /**
- * One question to the identity app, from the button to the answer. The browser that asked holds a cookie; the device
+ * One question to iAM Smart, from the button to the answer. The browser that asked holds a cookie; the device
  * that answers may be another one, and holds nothing but the address that it was given. Only the browser with the cookie
  * is ever logged in, and every answer counts once.
  */
@@ -60,7 +60,7 @@ const heldBy = async (portal: Pick<Portal, "config" | "keys">, request: Request)
   Held.safeParse(await createCookieFor(portal).parse(request.headers.get("Cookie"))).data;
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** @throws a 404 where the portal has no identity app */
+/** @throws a 404 where the portal has no iAM Smart */
 export function requireIdentityApp({ identity }: Pick<Portal, "identity">): IdentityApp {
   if (identity === null) throw new Response(null, { status: 404, statusText: "Not Found" });
   return identity;
@@ -71,14 +71,12 @@ export async function askIdentityApp(
   portal: Portal,
   question: Pick<IdentityQuestion, "purpose" | "accountId" | "subject" | "returnTo">,
 ): Promise<TypedResponse<never>> {
-  const { state, nonce, verifier, code } = requireIdentityApp(portal).ask(WANTED[question.purpose]);
+  const { state, nonce } = requireIdentityApp(portal).ask(WANTED[question.purpose]);
   const key = randomBytes(32).toString("base64url");
   const data = {
     ...question,
     task: await findTaskOf(portal, question),
     nonce,
-    verifier,
-    code,
     browser: fingerprint(key),
     answer: { status: "waiting" as const },
   };
@@ -145,7 +143,7 @@ export async function findQuestionAddress(
     if (nonce !== rest.nonce && !(await ceremony.move({ ...ceremony.data, nonce }))) return null;
     return address;
   } catch (error) {
-    portal.logger.warn({ error }, "the identity app cannot be found");
+    portal.logger.warn({ error }, "iAM Smart cannot be found");
     await ceremony.move({ ...ceremony.data, answer: { status: "failed" } });
     return null;
   }
@@ -179,17 +177,17 @@ export async function receiveAnswer(
 async function prove(
   portal: Portal,
   state: string,
-  { purpose, nonce, verifier, code }: IdentityQuestion,
+  { purpose, nonce }: IdentityQuestion,
   callback: URL,
 ): Promise<IdentityAnswer> {
   const wants = WANTED[purpose];
-  const input = { state, nonce, verifier, code, wants };
+  const input = { state, nonce, wants };
   const proof = await requireIdentityApp(portal).prove(input, callback);
   switch (proof.outcome) {
     case "refused":
       return { status: "refused", code: proof.code };
     case "failed":
-      portal.logger.warn({ error: proof.error }, "the identity app proved nothing");
+      portal.logger.warn({ error: proof.error }, "iAM Smart proved nothing");
       return { status: "failed" };
     case "proved": {
       const { subject, plus, hkid, particulars } = proof;

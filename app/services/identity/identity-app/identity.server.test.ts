@@ -1,26 +1,22 @@
-/** The identity app from the question to the link, against the sandbox, without a browser. */
+/** iAM Smart from the question to the link, against the sandbox, without a browser. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { answerPageOnPhone, answerTaskOnPhone } from "~/tests/support/iam-smart-telephone";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
-import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
-import { embedSignature, preparePdf } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { account } from "~/workflows/records/account";
 
-import { createIdentityApp } from "./app.server";
 import {
   findQuestionAddress,
   getAskingPagePath,
@@ -85,40 +81,26 @@ async function ask(
   return { request, state };
 }
 
-/** Acts as a telephone: follows the addresses, keeps the cookies, answers. Gives the address of the callback. */
+/** Answers on the platform's page. Gives the address of the callback. */
 async function answerAs(state: string, person: string, yes = true): Promise<URL> {
-  const cookies = new Map<string, string>();
-  const step = async (address: string, body?: URLSearchParams): Promise<string> => {
-    const answer = await portal.identitySandbox!.fetch(new URL(address, portal.config.origin).href, {
-      method: body ? "POST" : "GET",
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        ...(body && { "content-type": "application/x-www-form-urlencoded" }),
-      },
-      body,
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === "") cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer.headers.get("location") ?? "";
-  };
-  const phone = await step((await findQuestionAddress(portal, state, OPENER)) ?? "");
-  const resume = await step(phone, new URLSearchParams({ person, answer: yes ? "approve" : "refuse" }));
-  return new URL(await step(resume));
+  const address = (await findQuestionAddress(portal, state, OPENER)) ?? "";
+  const search = await answerPageOnPhone(portal, address, person, yes ? "approve" : "rejected");
+  return new URL(`/iam-smart/callback${search}`, portal.config.origin);
 }
 
 async function proved(purpose: IdentityQuestion["purpose"], person: string, accountId: string | null = null) {
   const { request, state } = await ask(purpose, accountId);
-  const answer = await receiveAnswer(portal, await answerAs(state, person), OPENER);
+  const sent = await receiveAnswer(portal, await answerAs(state, person), OPENER);
+  if (sent?.status === "sent") await answerTaskOnPhone(portal, person);
+  await expect.poll(async () => (await ownQuestion(portal, request))?.data.answer.status).not.toBe("sent");
+  const answer = (await ownQuestion(portal, request))?.data.answer;
   if (answer?.status !== "proved") throw new Error(`Not proved: ${String(answer?.status)}`);
   return { request, answer };
 }
 const user = async (id: string) => (await portal.findUser(id))!;
 const nobody = { accountId: null, subject: null };
 
-describe("the answer of the identity app", () => {
+describe("the answer of iAM Smart", () => {
   it("proves who it is and, at a login, gives no personal data", async () => {
     const { answer } = await proved("login", "officer.demo");
     expect(answer).toMatchObject({ plus: true, hkidHash: null });
@@ -152,31 +134,17 @@ describe("the answer of the identity app", () => {
     ]);
     expect(both.filter((answer) => answer?.status === "proved")).toHaveLength(1);
   });
-  it("is refused with a state that nobody asked with, and with another question's", async () => {
-    const [one, other] = [await ask("login"), await ask("login")];
-    const callback = await answerAs(one.state, "officer.demo");
+  it("is refused with a state that nobody asked with", async () => {
+    const { state } = await ask("login");
+    const callback = await answerAs(state, "officer.demo");
     callback.searchParams.set("state", "made-up");
     expect(await receiveAnswer(portal, callback, OPENER)).toBeNull();
-    // The code belongs to the other question's verifier and nonce.
-    callback.searchParams.set("state", other.state);
-    expect((await receiveAnswer(portal, callback, OPENER))?.status).toBe("failed");
   });
   it("is refused with a code that nobody gave", async () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo");
     callback.searchParams.set("code", "made-up");
-    expect((await receiveAnswer(portal, callback, OPENER))?.status).toBe("failed");
-  });
-  it("a token with another nonce proves nothing", async () => {
-    const identityRequest = portal.identity!.ask("nothing");
-    const { address } = await portal.identity!.addressFor(identityRequest, OPENER);
-    const { state } = await ask("login");
-    // The provider is asked with one nonce, the answer is held against another.
-    const own = await findQuestionAddress(portal, state, OPENER);
-    expect(new URL(own ?? "").searchParams.get("nonce")).not.toBe(new URL(address).searchParams.get("nonce"));
-    const callback = await answerAs(state, "officer.demo");
-    const proof = await portal.identity!.prove({ ...identityRequest, state }, callback);
-    expect(proof.outcome).toBe("failed");
+    expect(await receiveAnswer(portal, callback, OPENER)).toEqual({ status: "refused", code: "D40004" });
   });
   it("a refusal is a refusal", async () => {
     const { state } = await ask("login");
@@ -275,11 +243,12 @@ describe("confirming who one is", () => {
     });
   });
   it("is not done by another person's app, nor by one that is linked with nothing", async () => {
-    for (const person of ["counter.demo", "auditor.demo"])
-      expect(await loadConfirmedAt("officer.demo", person)).toEqual({
-        to: "/iam-smart/pending?problem=otherPerson",
-        confirmed: false,
-      });
+    for (const person of ["counter.demo", "auditor.demo"]) {
+      const { request, state } = await ask("confirm", "officer.demo");
+      await receiveAnswer(portal, await answerAs(state, person), OPENER);
+      const { answer } = (await ownQuestion(portal, request))?.data ?? {};
+      expect(answer).toEqual({ status: "refused", code: "otherPerson" });
+    }
   });
   it("confirms nobody who has logged in as somebody else in the meantime", async () => {
     const { request } = await proved("confirm", "officer.demo", "officer.demo");
@@ -292,59 +261,11 @@ describe("confirming who one is", () => {
   });
 });
 
-describe("the signing desk", () => {
-  const digest = Buffer.alloc(32, 7);
-  it("signs documents of which it sees the digests alone, once the person has approved", async () => {
-    const { answer } = await proved("login", "officer.demo");
-    const document = await PDFDocument.create();
-    document.addPage();
-    const words = { name: "CHEUNG Lai Fong", reason: "B1", location: "Hong Kong", at: new Date() };
-    const prepared = await preparePdf(await document.save(), words);
-    const signing = portal.identity!.signing!;
-    const order = { documentName: "B1", identificationCode: "K7P4", subject: answer.subject };
-    const ordered = await signing.order({ ...order, digests: [prepared.digest, digest] });
-    if (ordered.outcome !== "ordered") throw new Error("Not ordered");
-    expect(await signing.result(ordered.requestId)).toEqual({ status: "pending" });
-    await portal.identitySandbox!.fetch(ordered.approvalAddress, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: "answer=approve",
-    });
-    const result = await signing.result(ordered.requestId);
-    if (result.status !== "signed") throw new Error("Not signed");
-    const [signature, second] = result.signatures;
-    if (!signature || !second) throw new Error("Not every document was signed");
-    const { pdf, subject } = await embedSignature(prepared.pdf, signature);
-    expect(subject).toContain("CHEUNG Lai Fong");
-    expect(verifyPdfSignature(pdf)).toMatchObject({ valid: true });
-    const other = await preparePdf(await document.save(), { ...words, reason: "B2" });
-    await expect(embedSignature(other.pdf, signature)).rejects.toThrow("content was changed");
-    await expect(embedSignature(prepared.pdf, second)).rejects.toThrow();
-  });
-  it("signs for nobody of the basic level, and for nobody it does not know", async () => {
-    const { answer } = await proved("login", "ua.demo");
-    const order = { documentName: "B1", digests: [digest], identificationCode: "K7P4" };
-    expect(answer.plus).toBe(false);
-    expect(await portal.identity!.signing!.order({ ...order, subject: answer.subject })).toEqual({
-      outcome: "levelTooLow",
-    });
-    await expect(portal.identity!.signing!.order({ ...order, subject: "nobody" })).rejects.toThrow("400");
-    expect(await portal.identity!.signing!.result("nothing")).toEqual({ status: "expired" });
-  });
-});
-
 it("that cannot be found has failed, and whoever waits is told so", async () => {
-  const away = await openOwnServer();
-  await away.close();
-  const identity = createIdentityApp({
-    issuer: `http://127.0.0.1:${String(away.port)}`,
-    redirectUri: "http://localhost/iam-smart/callback",
-    clientId: "portal",
-    clientSecret: "secret",
-    signingAddress: null,
-    plusLevel: "plus",
-    basicLevel: null,
-  });
+  const away = () => Promise.reject(new Error("away"));
+  const failed = { outcome: "failed", error: new Error("away") } as const;
+  const prove = () => Promise.resolve(failed);
+  const identity = portal.identity && { ...portal.identity, addressFor: away, prove };
   const without = { ...portal, identity };
   const { request, state } = await ask("login");
   expect(await findQuestionAddress(without, state, OPENER)).toBeNull();
@@ -355,24 +276,16 @@ it("that cannot be found has failed, and whoever waits is told so", async () => 
   expect((await ownQuestion(portal, other.request))?.data.answer).toEqual({ status: "failed" });
 });
 
-/** A port at which nobody answers once it is closed. */
-async function openOwnServer() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const place = server.address();
-  if (place === null || typeof place === "string") throw new Error("The server has no port");
-  return { port: place.port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
-
 it("production refuses the sandbox and an issuer without TLS", () => {
   const issuer = (address: string) =>
     readConfig({
       PORTAL_MODE: "production",
-      PORTAL_IDENTITY_ISSUER: address,
-      PORTAL_IDENTITY_CLIENT_ID: "portal",
-      PORTAL_IDENTITY_CLIENT_SECRET: "secret",
+      PORTAL_IAM_SMART: address,
+      PORTAL_IAM_SMART_CLIENT_ID: "portal",
+      PORTAL_IAM_SMART_CLIENT_SECRET: "secret",
+      PORTAL_IAM_SMART_KEYS: "/etc/portal/iam-smart.pem",
     });
   expect(() => issuer("http://identity.example")).toThrow("could be forged");
-  expect(() => issuer("https://portal.example/identity-sandbox")).toThrow("anybody can be anybody");
-  expect(() => readConfig({ PORTAL_IDENTITY_ISSUER: "https://identity.example" })).toThrow("CLIENT_ID");
+  expect(() => issuer("https://portal.example/iam-smart-sandbox/api/v1")).toThrow("anybody can be anybody");
+  expect(() => readConfig({ PORTAL_IAM_SMART: "https://identity.example" })).toThrow("CLIENT_ID");
 });

@@ -1,11 +1,11 @@
-/** What the identity app gave for a form, sealed from the app's answer until the page that asked takes it, minutes later. */
+/** What iAM Smart gave for a form, sealed from the app's answer until the page that asked takes it, minutes later. */
 import * as z from "zod";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { Particulars } from "../../platform/portal/ports/identity-app";
 
 type Keyed = Pick<Portal, "keys">;
-const sealing = ({ keys }: Keyed) => keys.passing("particulars of the identity app");
+const sealing = ({ keys }: Keyed) => keys.passing("particulars of iAM Smart");
 
 const Sealed = z.object({
   name: z.string().nullable(),

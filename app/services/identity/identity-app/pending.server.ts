@@ -1,6 +1,5 @@
 /** The page that waits for the app, and the step that follows its answer. */
 import { redirect, type TypedResponse } from "@remix-run/node";
-import { toString as toQrCode } from "qrcode";
 
 import { IDENTITY_TASK_TIME } from "~/workflows/records/identity-task/index";
 
@@ -33,12 +32,6 @@ const PROFILE = "/settings/my-profile";
 /** The reason why there is nothing to wait for any more. */
 export type PendingProblem = LinkProblem | "expired" | "refused" | "failed";
 
-/** A QR code as the address of a picture. */
-export async function qrPicture(address: string): Promise<string> {
-  const svg = await toQrCode(address, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-}
-
 export type PendingState =
   | {
       readonly state: "problem";
@@ -48,9 +41,6 @@ export type PendingState =
     }
   | {
       readonly state: "waiting" | "approved";
-      /** `null`: the app's own page shows a code to scan, and there is nothing to compare. */
-      readonly code: string | null;
-      readonly qr: string | null;
       /** What the button begins: a login, something that is asked of anybody, or the app itself. */
       readonly begins: "login" | "continue" | "open";
       /** `null`: their telephone was told. */
@@ -61,7 +51,7 @@ export type PendingState =
 export async function pendingState(portal: Portal, request: Request): Promise<PendingState> {
   const own = await ownQuestion(portal, request);
   if (own === null) return { state: "problem", problem: "expired" };
-  const { answer, code, purpose, task } = own.data;
+  const { answer, purpose, task } = own.data;
   if (answer.status === "refused" || answer.status === "failed")
     return {
       state: "problem",
@@ -71,8 +61,6 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
   const path = `/iam-smart/open/${own.state}`;
   return {
     state: answer.status === "proved" ? "approved" : "waiting",
-    code,
-    qr: code === null ? null : await qrPicture(`${portal.config.origin}${path}`),
     begins: answer.status === "sent" ? "open" : task !== null || purpose === "login" ? "login" : "continue",
     openAddress: answer.status === "sent" ? answer.address : path,
     // The platform's own page, and what it tells a telephone, stand no longer than this.

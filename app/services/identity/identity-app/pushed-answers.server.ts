@@ -42,7 +42,7 @@ type Asked = Pick<IdentityQuestion, "purpose" | "accountId">;
 /** The number of the task that will answer a question; `null` where the browser itself brings the answer. */
 export async function findTaskOf(portal: Portal, { purpose, accountId }: Asked): Promise<string | null> {
   const { identity: app, iamSmart } = portal;
-  if (iamSmart === null || app?.protocol !== "iamSmart" || KINDS[purpose] === null) return null;
+  if (iamSmart === null || app === null || KINDS[purpose] === null) return null;
   if (purpose === "link") return ulid();
   // Somebody whose account is not linked is filled in for as anybody is.
   const identity = accountId === null ? null : (await loadCredentials(portal, accountId)).identity;

@@ -1,4 +1,4 @@
-/** A question to the identity app, as it is kept until it is answered. */
+/** A question to iAM Smart, as it is kept until it is answered. */
 import * as z from "zod";
 
 const Answer = z.discriminatedUnion("status", [
@@ -44,8 +44,6 @@ export const QUESTION = {
     subject: z.string().nullable(),
     returnTo: z.string().nullable(),
     nonce: z.string(),
-    verifier: z.string(),
-    code: z.string().nullable(),
     /** Number of the task that answers it; `null` where the browser brings the answer. */
     task: z.string().nullable(),
     /** SHA-256 of what the asking browser holds. */

@@ -118,7 +118,7 @@ test("a stranger locks the password for strangers: the holder goes on in the own
   const own = await ownBrowser("lam");
   for (const _ of everyGuess) await answerTo("lam");
   expect(await answerTo("lam", PASSWORD)).toBe("ERR_AUTH_0004");
-  expect(await portal.findUser("lam"), "sessions, passkeys and the identity app go on").not.toBeNull();
+  expect(await portal.findUser("lam"), "sessions, passkeys and iAM Smart go on").not.toBeNull();
   expect(await answerTo("lam", "wrong", own)).toBe("ERR_AUTH_0005");
   expect(await answerTo("lam", PASSWORD, own)).toBe("in");
   expect(await answerTo("lam", PASSWORD)).toBe("in");

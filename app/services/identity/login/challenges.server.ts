@@ -1,5 +1,5 @@
 /**
- * Questions that a passkey or the identity app is to answer: kept on the server, answered once, and gone after some
+ * Questions that a passkey or iAM Smart is to answer: kept on the server, answered once, and gone after some
  * minutes. The browser holds a random secret, the database its fingerprint and, sealed, what is remembered.
  */
 import { createHash, randomBytes } from "node:crypto";

@@ -35,7 +35,7 @@ export async function enter(
   login: {
     readonly accountId: string;
     readonly returnTo: string | null;
-    /** A passkey or the identity app was used: what one logs in with may be changed without being asked once more. */
+    /** A passkey or iAM Smart was used: what one logs in with may be changed without being asked once more. */
     readonly confirmed?: boolean;
     /** A greeting instead of the usual one. */
     readonly greeting?: string;

@@ -1,5 +1,5 @@
 /**
- * The ways in which people prove who they are, as strategies of remix-auth: name and password, a passkey, the identity app. Each
+ * The ways in which people prove who they are, as strategies of remix-auth: name and password, a passkey, iAM Smart. Each
  * records the login; a session begins with `enter`.
  */
 import { Authenticator } from "remix-auth";
@@ -35,7 +35,7 @@ export class PasskeyRefused extends Error {
   }
 }
 
-/** The identity app has proved nobody who may log in. */
+/** iAM Smart has proved nobody who may log in. */
 export class IdentityAppRefused extends Error {
   override readonly name = "IdentityAppRefused";
   constructor(readonly problem: "expired" | "closed") {

@@ -17,7 +17,7 @@ export const hashHkid = (lasting: Buffer, hkid: string): string =>
 
 /** Hexadecimal. Two issuers may use the same identifier for two people. */
 export const hashSubject = (lasting: Buffer, issuer: string, subject: string): string =>
-  hashWith(lasting, "identity app subjects", `${issuer}\n${subject}`);
+  hashWith(lasting, "iAM Smart subjects", `${issuer}\n${subject}`);
 
 /** The name under which tries of a kind are counted: it tells nothing of who tries. Hexadecimal. */
 export const hashCountedName = (lasting: Buffer, parts: readonly unknown[]): string =>

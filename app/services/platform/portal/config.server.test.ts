@@ -99,10 +99,10 @@ describe("configuration", () => {
 
   it("refuses production with an app that signs and nobody who vouches for its certificates", () => {
     const app = {
-      PORTAL_IDENTITY_ISSUER: "https://app.example",
-      PORTAL_IDENTITY_CLIENT_ID: "portal",
-      PORTAL_IDENTITY_CLIENT_SECRET: "secret",
-      PORTAL_IDENTITY_SIGNING: "https://app.example/signing",
+      PORTAL_IAM_SMART: "https://app.example/api/v1",
+      PORTAL_IAM_SMART_CLIENT_ID: "portal",
+      PORTAL_IAM_SMART_CLIENT_SECRET: "secret",
+      PORTAL_IAM_SMART_KEYS: "/etc/portal/iam-smart.pem",
     };
     expect(() => readConfig({ ...own, ...app })).toThrow(/PORTAL_IDENTITY_TRUSTED_ISSUERS is not set/);
     const trusted = { PORTAL_IDENTITY_TRUSTED_ISSUERS: "/etc/portal/app.pem" };

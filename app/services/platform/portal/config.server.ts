@@ -74,7 +74,7 @@ export interface Config extends IdentityConfig {
   /** The certificates that are believed: PEM files or folders of them; `null`: the ones that the portal brings along. */
   readonly trust: {
     readonly issuers: string | null;
-    /** The identity app's own. */
+    /** iAM Smart's own. */
     readonly identityIssuers: string | null;
     /** The decision where nobody answers whether a certificate is revoked. */
     readonly whenUnavailable: "refuse" | "accept";

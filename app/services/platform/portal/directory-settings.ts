@@ -47,6 +47,6 @@ export const DIRECTORY_SETTINGS = {
   PORTAL_STAFF_LOGIN: declareSetting(
     z.enum(["any", "directory"]).default("any"),
     "identity",
-    "`directory`: the office's staff log in by its directory alone, with no password, passkey or identity app of this portal",
+    "`directory`: the office's staff log in by its directory alone, with no password, passkey or iAM Smart of this portal",
   ),
 };

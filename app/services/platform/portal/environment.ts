@@ -115,40 +115,11 @@ export const Environment = z.object({
     "The policy that the authority is asked to work by, as an object identifier",
     "whichever it has",
   ),
-  PORTAL_IDENTITY_ISSUER: declareSetting(
-    z.url().optional(),
-    "identity",
-    "OpenID Connect issuer that stands for the identity app; its description is read from `/.well-known/openid-configuration`. See [identity.md](identity.md)",
-    "the sandbox; none in production",
-  ),
-  PORTAL_IDENTITY_CLIENT_ID: declareSetting(
-    z.string().optional(),
-    "identity",
-    "The portal's client id there; needed with the issuer",
-    "not set",
-  ),
-  PORTAL_IDENTITY_CLIENT_SECRET: declareSecret(
-    z.string().optional(),
-    "identity",
-    "Its secret (`client_secret_basic`); needed with the issuer",
-    "not set",
-  ),
-  PORTAL_IDENTITY_PLUS_LEVEL: declareSetting(
-    z.string().default("plus"),
-    "identity",
-    "Value of the claim `acr` that stands for the higher level",
-  ),
-  PORTAL_IDENTITY_SIGNING: declareSetting(
-    z.url().optional(),
-    "identity",
-    "Address of the signing service",
-    "documents are signed with certificates alone",
-  ),
   PORTAL_IDENTITY_TRUSTED_ISSUERS: declareSetting(
     z.string().optional(),
     "identity",
-    "Whose certificates are believed in the app's signatures, as `PORTAL_TRUSTED_ISSUERS`",
-    "not set; production needs it with `PORTAL_IDENTITY_SIGNING` and `PORTAL_IAM_SMART`",
+    "Whose certificates are believed in signatures by iAM Smart, as `PORTAL_TRUSTED_ISSUERS`",
+    "not set; production needs it with `PORTAL_IAM_SMART`",
   ),
   ...IAM_SMART_SETTINGS,
   PORTAL_PASSKEY_DOMAIN: declareSetting(

@@ -1,18 +1,13 @@
-/** How accounts are linked, and the settings of iAM Smart and CorpID, as the office's onboarding gives them (docs/operations/identity-app.md, corpid.md). */
+/** The settings of iAM Smart and CorpID, as the office's onboarding gives them (docs/operations/iam-smart.md, corpid.md). */
 import * as z from "zod";
 
 import { declareSecret, declareSetting } from "./setting-note";
 
 export const IAM_SMART_SETTINGS = {
-  PORTAL_IDENTITY_PROTOCOL: declareSetting(
-    z.enum(["openid", "iam-smart"]).default("openid"),
-    "identity",
-    "How accounts are linked and logged in, and forms filled in: by the OpenID Connect issuer (`openid`), or by iAM Smart itself (`iam-smart`), with which accounts then sign as well, one form at a time",
-  ),
   PORTAL_IAM_SMART: declareSetting(
     z.url({ protocol: /^https?$/ }).optional(),
     "identity",
-    "iAM Smart's address for services, with its version (`https://…/api/v1`). See [identity-app.md](identity-app.md)",
+    "iAM Smart's address for services, with its version (`https://…/api/v1`). See [iam-smart.md](iam-smart.md)",
     "the sandbox; none in production",
   ),
   PORTAL_IAM_SMART_CLIENT_ID: declareSetting(

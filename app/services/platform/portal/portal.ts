@@ -19,7 +19,6 @@ import type { IdentityApp } from "./ports/identity-app";
 import type { CorpId } from "./ports/corpid";
 import type { IamSmart } from "./ports/iam-smart";
 import type { IamSmartSandboxPort } from "./ports/iam-smart-sandbox";
-import type { IdentitySandbox } from "./ports/identity-sandbox";
 import type { PaymentGateway } from "./ports/payment-gateway";
 import type { PayablePurpose, PaymentSandbox } from "./ports/payments";
 import type { PortalKeys } from "./ports/keys";
@@ -63,10 +62,9 @@ export interface Portal extends ListParts, LogParts {
   readonly attempts: WaitingTickets;
   readonly captcha: CaptchaService;
   readonly sessions: Sessions;
-  /** The national identity app; `null` where none is configured. */
+  /** iAM Smart; `null` where none is configured. */
   readonly identity: IdentityApp | null;
   /** The stand-in for it in demo and test mode. */
-  readonly identitySandbox: IdentitySandbox | null;
   /** iAM Smart, which people without an account sign with; `null` where none is configured. */
   readonly iamSmart: IamSmart | null;
   /** Companies' identity; `null`: it is not offered. */
@@ -89,7 +87,7 @@ export interface Portal extends ListParts, LogParts {
   readonly stepsBeside: readonly SideStep[];
   /** The check of signing certificates. */
   readonly trust: Trust;
-  /** The check of certificates in signatures of the identity app. */
+  /** The check of certificates in signatures of iAM Smart. */
   readonly appTrust: Trust;
   /** Gives signatures their time; `null`: none is named, and signatures bear no time-stamp. */
   readonly timeStamps: TimeStampAuthority | null;

@@ -54,7 +54,6 @@ function refusalIn(work: () => void): readonly string[] {
 /** What is of no use without something else that is not set. */
 function listHalves(env: Env): readonly string[] {
   const needs = {
-    PORTAL_IDENTITY_ISSUER: ["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"],
     PORTAL_IAM_SMART: [
       "PORTAL_IAM_SMART_CLIENT_ID",
       "PORTAL_IAM_SMART_CLIENT_SECRET",
@@ -156,16 +155,11 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
   else if (!env.PORTAL_ORIGIN.startsWith("https://"))
     faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
-  for (const name of [
-    "PORTAL_IDENTITY_ISSUER",
-    "PORTAL_IDENTITY_SIGNING",
-    "PORTAL_IAM_SMART",
-    "PORTAL_CORPID",
-  ] as const) {
+  for (const name of ["PORTAL_IAM_SMART", "PORTAL_CORPID"] as const) {
     const address = env[name];
     if (address !== undefined && address !== "sandbox" && !address.startsWith("https://"))
-      faults.push(`${name} does not begin with https://: what the identity app says could be forged`);
-    if (address === "sandbox" || (address !== undefined && /[/](?:identity|iam-smart)-sandbox/.test(address)))
+      faults.push(`${name} does not begin with https://: what iAM Smart says could be forged`);
+    if (address === "sandbox" || address?.includes("/iam-smart-sandbox") === true)
       faults.push(`${name} is the sandbox, in which anybody can be anybody`);
   }
   const directory = env.PORTAL_DIRECTORY_ISSUER;
@@ -191,9 +185,7 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
     faults.push("CLAMD_ADDRESS is not set: the built-in scanner knows a test file alone");
   if (env.PORTAL_TRUSTED_ISSUERS === undefined)
     faults.push("PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed");
-  if (env.PORTAL_IDENTITY_PROTOCOL === "iam-smart" && env.PORTAL_IAM_SMART === undefined)
-    faults.push("PORTAL_IAM_SMART is not set: PORTAL_IDENTITY_PROTOCOL needs it");
-  for (const name of ["PORTAL_IDENTITY_SIGNING", "PORTAL_IAM_SMART", "PORTAL_CORPID"] as const)
+  for (const name of ["PORTAL_IAM_SMART", "PORTAL_CORPID"] as const)
     if (env[name] !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
       faults.push(`PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: ${name} needs it`);
   if (env.PORTAL_DEVELOPMENT !== undefined)

@@ -1,4 +1,4 @@
-/** The identifiers by which people are found who log in with a passkey or with the identity app. Holds hashes, never a number. */
+/** The identifiers by which people are found who log in with a passkey or with iAM Smart. Holds hashes, never a number. */
 import * as z from "zod";
 
 import type { AccountCredentialTable } from "~/db/schema";

@@ -50,7 +50,7 @@ const OpenForm = AmendForm.extend({
     .min(LOGIN_NAME_LENGTH.min, "loginLength")
     .max(LOGIN_NAME_LENGTH.max, "loginLength")
     .regex(/^[A-Za-z0-9](?:[A-Za-z0-9.]|-)*$/, "loginSigns"),
-  // Section 5 asks for it: by it the identity app finds the account.
+  // Section 5 asks for it: by it iAM Smart finds the account.
   hkid: z.string(REQUIRED).trim().min(1, { error: "required", abort: true }).refine(isHkid, "hkid"),
   role: z.enum(MANAGED_ROLES, "userType"),
   firm: trimmed.optional(),

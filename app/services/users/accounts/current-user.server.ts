@@ -61,7 +61,7 @@ export async function currentUser(
   };
 }
 
-/** Wrong passwords lock the way in by password alone: sessions, passkeys, the identity app and keys of programs go on. */
+/** Wrong passwords lock the way in by password alone: sessions, passkeys, iAM Smart and keys of programs go on. */
 const isUsable = (state: string, known: Account): boolean =>
   isIn(accountStates, state, "active") ||
   (isIn(accountStates, state, "locked") && isLockedByPasswords(known));

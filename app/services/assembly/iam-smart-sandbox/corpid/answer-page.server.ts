@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 
 import { signDigestDetached } from "../../../documents/pdf-signatures/signed-data.server";
-import type { SandboxPerson } from "../../identity-sandbox/people.server";
+import type { SandboxPerson } from "../people.server";
 import { loadSandboxCertificate } from "../certificates.server";
 import { TASK_TIME } from "../memory";
 import { cardHashOf, telephoneDigits } from "../secrets.server";

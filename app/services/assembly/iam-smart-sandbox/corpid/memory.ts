@@ -1,5 +1,5 @@
 /** What the sandbox of CorpID knows beside what every platform of this kind knows. Gone with the process. */
-import type { SandboxPerson } from "../../identity-sandbox/people.server";
+import type { SandboxPerson } from "../people.server";
 import { createMemory, type Memory, type SandboxService } from "../memory";
 import type { SandboxCompany } from "./companies";
 

@@ -3,7 +3,7 @@ import { toString as toQrCode } from "qrcode";
 
 import { html } from "../../../documents/printing/html.server";
 import type { SandboxReader } from "../../../documents/printing/sandbox-reader.server";
-import { SANDBOX_PEOPLE } from "../../identity-sandbox/people.server";
+import { SANDBOX_PEOPLE } from "../people.server";
 import { CORPID_SANDBOX } from "../addresses";
 import { framedPage, whatIsAsked } from "../pages.server";
 import { DEEDS } from "../tasks.server";

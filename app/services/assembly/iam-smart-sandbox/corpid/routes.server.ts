@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import express, { Router, type Request } from "express";
 import * as z from "zod";
 
-import { findPerson } from "../../identity-sandbox/people.server";
+import { findPerson } from "../people.server";
 import { CORPID_API, CORPID_SANDBOX } from "../addresses";
 import { TASK_TIME } from "../memory";
 import { plainPage, refusedPage } from "../pages.server";

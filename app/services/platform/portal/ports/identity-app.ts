@@ -1,7 +1,5 @@
-/** The national identity app: it proves who somebody is. */
+/** iAM Smart as it proves who somebody is. */
 import type { Locale } from "~/workflows/kit";
-
-import type { SigningService } from "./signing-service";
 
 /** What the app is asked for beside who it is: nothing, the identity card number, or what fills in a form. */
 export type IdentityScopes = "nothing" | "card" | "particulars";
@@ -20,9 +18,6 @@ export interface Particulars {
 export interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
-  readonly verifier: string;
-  /** Shown on both screens, to compare; `null` where the app shows none. */
-  readonly code: string | null;
   readonly wants: IdentityScopes;
 }
 
@@ -50,8 +45,6 @@ export interface Opener {
 }
 
 export interface IdentityApp {
-  /** How it is spoken to; what its buttons say follows from it. */
-  readonly protocol: "openid" | "iamSmart";
   readonly issuer: string;
   /** Secrets for a new question. */
   ask(wants: IdentityScopes): IdentityRequest;
@@ -69,5 +62,4 @@ export interface IdentityApp {
    * @throws where the provider's own description cannot be had
    */
   prove(input: IdentityRequest, callback: URL): Promise<Proof>;
-  readonly signing: SigningService | null;
 }

@@ -18,7 +18,7 @@ export interface TrustedKey {
 export type PassingPurpose =
   | "answers of the API"
   | "captcha answers"
-  | "particulars of the identity app"
+  | "particulars of iAM Smart"
   | "portal ceremonies";
 
 export interface PortalKeys extends LogKeys {

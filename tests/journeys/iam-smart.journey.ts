@@ -1,6 +1,6 @@
 /**
- * The identity app: linked with an account at its first use, after that a way in, and a way to sign. The "telephone" is
- * a browser of its own, which opens the address of the QR code and is never logged in.
+ * iAM Smart: linked with an account at its first use, after that a way in, and a way to sign. The "telephone" is a browser of its own,
+ * which scans the code and is told of tasks, and is never logged in.
  */
 import { expect } from "@playwright/test";
 
@@ -8,27 +8,28 @@ import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-
 
 import { typeInto } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";
-import { answerOnPhone } from "./steps/phone";
+import { approveOnPhone, scanOnPhone } from "./steps/phone";
 import { submitLabelOn } from "./steps/sign";
 import { fieldName } from "./steps/words";
 
 const press = ({ page }: Person, label: string) =>
   page.getByRole("button", { name: label, exact: true }).click();
 
-test("somebody links the identity app at first use and logs in with it", async ({ comeUnknown }) => {
+test("somebody links iAM Smart at first use and logs in with it", async ({ comeUnknown }) => {
   const person = await comeUnknown({ locale: "zh-hk" });
   const phone = await comeUnknown({ locale: "zh-hk", viewport: { width: 390, height: 844 } });
   const { page, t } = person;
 
   await test.step("the app proves who it is, and the account is found by the identity card", async () => {
     await page.goto("/login");
-    await press(person, t("identity.otherWays.identityApp"));
-    await answerOnPhone(person, phone, "pa3.demo");
+    await press(person, t("iamSmart.login"));
+    await scanOnPhone(person, phone, "pa3.demo");
     await expect(page.getByRole("heading", { name: t("identity.link.title") })).toBeVisible();
     await page.getByRole("checkbox", { name: t("identity.link.authorise") }).check();
     await press(person, t("identity.link.submit"));
     await expect(page.getByRole("heading", { name: t("identity.pending.title") })).toBeVisible();
-    await answerOnPhone(person, phone, "pa3.demo");
+    await scanOnPhone(person, phone, "pa3.demo");
+    await approveOnPhone(phone, "pa3.demo");
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByText(t("identity.link.done"))).toBeVisible();
   });
@@ -43,8 +44,8 @@ test("somebody links the identity app at first use and logs in with it", async (
       .getByRole("button", { name: t("shell.logout"), exact: true })
       .click();
     await expect(page).toHaveURL(/\/login/);
-    await press(person, t("identity.otherWays.identityApp"));
-    await answerOnPhone(person, phone, "pa3.demo");
+    await press(person, t("iamSmart.login"));
+    await scanOnPhone(person, phone, "pa3.demo");
     await expect(page).toHaveURL(/\/home$/);
   });
   await test.step("it is unlinked in the profile", async () => {
@@ -59,7 +60,8 @@ test("somebody links the identity app at first use and logs in with it", async (
   });
   await test.step("somebody else's identity card links nothing", async () => {
     await press(person, t("identity.link.start"));
-    await answerOnPhone(person, phone, "stranger");
+    await scanOnPhone(person, phone, "stranger");
+    await approveOnPhone(phone, "stranger");
     await expect(page.getByText(t("identity.pending.problems.wrongHkid.title"))).toBeVisible();
     await expect(page.getByRole("heading", { name: t("identity.callback.title") })).toBeVisible();
   });
@@ -72,24 +74,23 @@ async function openFormToSign({ page, t }: Person): Promise<void> {
   const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
   for (const address of new Set(addresses)) {
     await page.goto((address ?? "").replace(/status$/, "sign"));
-    if (await page.getByRole("heading", { name: t("identity.sign.title") }).isVisible()) return;
+    if (await page.getByRole("heading", { name: t("iamSmart.anonymous.title") }).isVisible()) return;
   }
   throw new Error("No form waits for this person's signature");
 }
 
-/** Asks the app for a signature on the page that is open, and approves it on the telephone. */
+/** Asks iAM Smart for a signature on the page that is open: logs in, compares the digits, and approves on the telephone. */
 async function approve(person: Person, phone: Person): Promise<void> {
   const { page, t } = person;
-  await press(person, t("identity.sign.start"));
-  await expect(page.getByRole("heading", { name: t("identity.sign.waiting") })).toBeVisible();
-  const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
-  await phone.page.goto((await open.getAttribute("href")) ?? "");
-  await press(phone, t("identity.sandbox.approve"));
-  const approved = t("identity.sandbox.said.approved.title");
-  await expect(phone.page.getByRole("heading", { name: approved })).toBeVisible();
+  await press(person, t("iamSmart.anonymous.start"));
+  await expect(page.getByRole("heading", { name: t("iamSmart.anonymous.waiting") })).toBeVisible();
+  await scanOnPhone(person, phone, "pa.demo");
+  const digits = await page.getByText(/^\d{4}$/).innerText();
+  await approveOnPhone(phone, "pa.demo", digits);
 }
 
-test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
+test("a trustee signs with iAM Smart", async ({ come, comeUnknown }) => {
+  test.setTimeout(300_000);
   const trustee = await come("pa.demo");
   const phone = await comeUnknown();
   const { page, t } = trustee;
@@ -101,7 +102,8 @@ test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
     if (await linked.isVisible()) return;
     await press(trustee, t("identity.link.start"));
     await confirmIdentity(trustee);
-    await answerOnPhone(trustee, phone, "pa.demo");
+    await scanOnPhone(trustee, phone, "pa.demo");
+    await approveOnPhone(phone, "pa.demo");
     await expect(linked).toBeVisible();
   });
   await test.step("approves on the telephone what the page shows", async () => {
@@ -128,7 +130,7 @@ test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
     const pdf = await (await trustee.context.request.get((await letter.getAttribute("href")) ?? "")).body();
     expect(verifyPdfSignature(pdf)).toMatchObject({ valid: true });
     await page.goto(`${here}/app`);
-    await expect(page.getByText(t("identity.sign.problems.expired.title"))).toBeVisible();
+    await expect(page.getByText(t("iamSmart.anonymous.expired.title"))).toBeVisible();
     await page.goto(form);
   });
   await test.step("the document bears a signature that is valid", async () => {

@@ -1,11 +1,8 @@
-/** The people who "hold" the sandbox's identity app: those of the demo office, and one whom no account belongs to. */
+/** The people who "hold" the sandbox's iAM Smart: those of the demo office, and one whom no account belongs to. */
 import { createHash } from "node:crypto";
 
-import { loadDemoCertificate, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
 import { DEMO_BANKRUPTS } from "../demo/bankrupts";
 import { DEMO_ACCOUNTS, createFictitiousHkid } from "../demo/people";
-import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
-import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 
 export interface SandboxPerson {
   readonly id: string;
@@ -61,8 +58,3 @@ export const getSubject = (person: SandboxPerson, clientId: string): string =>
 
 export const findPerson = (id: string): SandboxPerson | undefined =>
   SANDBOX_PEOPLE.find((person) => person.id === id);
-
-/** The certificate that the app would keep for its holder. */
-export async function loadCertificate(person: SandboxPerson, at: Date): Promise<SigningCertificate> {
-  return openCertificate(await loadDemoCertificate(person.id), DEMO_CERTIFICATE_PASSWORD, at);
-}

@@ -1,2 +1,0 @@
-/** `none`: the portal has no identity app that signs. */
-export type AppSigner = "none" | "ready" | "notLinked" | "levelTooLow";
