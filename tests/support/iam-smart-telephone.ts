@@ -1,8 +1,10 @@
 /** The telephone of the sandbox of iAM Smart, as its holder uses it: over HTTP, by its pages. */
-import type { Portal } from "~/app/services/platform/portal/portal";
+import type { IamSmartSandboxPort } from "~/app/services/platform/portal/ports/iam-smart-sandbox";
 import type { Push } from "~/app/services/assembly/iam-smart-sandbox/behaviour";
 
-type Sandboxed = Pick<Portal, "iamSmartSandbox">;
+interface Sandboxed {
+  readonly iamSmartSandbox: Pick<IamSmartSandboxPort, "fetch"> | null;
+}
 const SANDBOX = "http://sandbox/iam-smart-sandbox";
 
 function sandboxOf({ iamSmartSandbox }: Sandboxed) {

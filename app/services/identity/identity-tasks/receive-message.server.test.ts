@@ -1,4 +1,5 @@
 /** What is pushed counts by what only the platform was told; whatever else comes is noted and changes nothing, and everybody is told the same. */
+import { cp } from "node:fs/promises";
 import { createServer } from "node:http";
 
 import express from "express";
@@ -135,6 +136,25 @@ it("nobody waits: the clock ends the task, and destroys an answer that nobody to
   expect(await state(answered)).toMatchObject({ state: "answered" });
   await deliver(600_000);
   expect(await state(answered)).toEqual({ state: "expired" });
+});
+
+it("a process that is killed while the telephone is asked: the next one of the same data goes on from the log", async () => {
+  const id = await ask();
+  const fill = (folder: string) => cp(own.folder, folder, { recursive: true });
+  const next = await openOwnPortal({ now: () => now, fill });
+  try {
+    expect(await getTaskState(next.portal, id, "one")).toMatchObject({ state: "waiting" });
+    const { businessId: businessID, state: text } = named;
+    const message = JSON.stringify({ code: "D00000", businessID, state: text, ...signature() });
+    const { iamSmart } = portal();
+    expect(await receiveMessage({ ...next.portal, iamSmart }, message)).toBe("answered");
+    expect(await getTaskState(next.portal, id, "one")).toMatchObject({ state: "answered" });
+    // Nobody told the first one: there the clock ends it.
+    now = new Date(Date.parse(now) + IDENTITY_TASK_TIME).toISOString();
+    expect(await state(id)).toEqual({ state: "expired" });
+  } finally {
+    await next.close();
+  }
 });
 
 it("the address answers at once and alike, whatever comes, and asks for no session", async () => {
