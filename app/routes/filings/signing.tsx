@@ -22,6 +22,12 @@ import { BatchPickPage } from "~/app/forms/signing/batch-pick";
 import { SigningForm } from "~/app/forms/signing/signing-form";
 import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
+import { findQueuePlace } from "~/app/services/filings/batches/account-queue.server";
+import type { OwnBatch } from "~/app/services/filings/batches/batch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
+import { BatchQueue } from "~/app/forms/signing/batch-queue";
 import { loadPick } from "~/app/services/filings/batches/pick.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
@@ -65,10 +71,18 @@ export async function loader(args: LoaderFunctionArgs) {
     pickAt: group.pickAt,
     view,
     commandId,
+    ...(await loadQueue(portal, user, batch)),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
     pageTitle: getTitle(t("batch.sign.title")),
   };
+}
+
+/** Whether iAM Smart signs the forms one after the other, and how many it has signed already. */
+async function loadQueue(portal: Portal, user: CurrentUser, batch: OwnBatch) {
+  const accountSigner = await loadAccountSigner(portal, user);
+  const queue = accountSigner === "none" ? null : await findQueuePlace(portal, user, batch);
+  return { accountSigner, queue: queue && { signed: queue.signed, total: queue.total } };
 }
 
 /** Opens a batch of what was picked, signs one, or puts it away. */
@@ -77,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   return form === "too-large"
     ? invalidForm(null, certificateTooLarge(context.t), 413)
-    : answerSigning(context, form);
+    : answerSigning(context, form, args.request.headers.get("User-Agent") ?? "");
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -90,12 +104,12 @@ export default function Signing() {
 
 function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
   const { t } = useTranslation();
-  const { view, commandId, expected, demoPassword } = loaded;
+  const { view, commandId, expected, demoPassword, accountSigner, queue } = loaded;
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const { counts, pages } = view;
   const left = counts.later + counts.unread;
-  const inSummary = problemsInOrder(["certificate", "password"], problems);
+  const inSummary = problemsInOrder(["hkid", "certificate", "password"], problems);
   return (
     <>
       <PageHeader
@@ -129,14 +143,22 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                 {left > 0 && <p>{t("batch.sign.counts.left", { count: left })}</p>}
               </Notice>
               {counts.sign > 0 ? (
-                <SigningForm
-                  commandId={commandId}
-                  contentVersion={view.version}
-                  expected={expected}
-                  demoPassword={demoPassword}
-                  problems={problems}
-                  action={t("batch.sign.title")}
-                />
+                <>
+                  {queue !== null && accountSigner !== "none" && (
+                    <BatchQueue
+                      {...{ signer: accountSigner, queue, commandId, problems }}
+                      contentVersion={view.version}
+                    />
+                  )}
+                  <SigningForm
+                    commandId={commandId}
+                    contentVersion={view.version}
+                    expected={expected}
+                    demoPassword={demoPassword}
+                    problems={problems}
+                    action={t("batch.sign.title")}
+                  />
+                </>
               ) : (
                 <ConfirmDialog
                   action={t("batch.sign.returnOnly")}

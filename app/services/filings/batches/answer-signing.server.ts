@@ -7,9 +7,16 @@ import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from
 import { listDueItems, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { readOffered } from "../../identity/certificates/offered-certificate.server";
-import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
+import { explainCode } from "../../identity/iam-smart/explain-code";
+import {
+  conflict,
+  invalidForm,
+  redirectWithError,
+  redirectWithToast,
+} from "../../platform/pages/answers.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { formatLine, whyNotDone, type NotDone } from "../../platform/pages/reasons";
+import { beginQueue, submitSigned, type QueueOutcome } from "./account-queue.server";
 import {
   authoriseReturns,
   authoriseWithCertificate,
@@ -31,7 +38,7 @@ import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
 
 const PostedForm = z.object({
-  intent: z.enum(["read", "direct", "sign", "carry", "close"]),
+  intent: z.enum(["read", "direct", "sign", "sign-account", "carry-signed", "carry", "close"]),
   commandId: PageCommand,
   /** Version of the batch that the page showed. */
   contentVersion: z.number().int().optional(),
@@ -39,11 +46,14 @@ const PostedForm = z.object({
   item: z.array(z.string()),
 });
 
+/** It is sent on and kept nowhere. */
+const PostedCard = z.object({ hkid: z.string().max(20).default("") });
+
 type Input = BatchRequest | (GroupRequest & { readonly batch: null });
 type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
 
 /** @throws a 400 for what no page of ours posts */
-export async function answerSigning(input: Input, form: FormData): Promise<Answer> {
+export async function answerSigning(input: Input, form: FormData, userAgent: string): Promise<Answer> {
   const { intent, commandId, contentVersion, item } = parseFormOrThrow(form, PostedForm);
   const command = { commandId, requestId: input.requestId };
   if (intent === "read" || intent === "direct") {
@@ -62,6 +72,15 @@ export async function answerSigning(input: Input, form: FormData): Promise<Answe
     command,
   };
   if (intent === "carry") return getAnswer(input, batch, await authoriseReturns(portal, authorisation));
+  if (intent === "sign-account" || intent === "carry-signed") {
+    if (batch.current.version !== contentVersion) return refusedBy(input, { outcome: "conflict" });
+    const page = getPages(input.group.id, batch.id).verify;
+    const request = { user, batch, language: locale, requestId: input.requestId, page };
+    if (intent === "carry-signed") return getAnswer(input, batch, await submitSigned(portal, request));
+    const { hkid } = parseFormOrThrow(form, PostedCard);
+    const at = { session: await input.session(), locale, userAgent };
+    return answerQueue(input, batch, await beginQueue(portal, at, request, hkid));
+  }
   const offered = await readOffered(form, t);
   if ("problems" in offered) return invalidForm(null, offered.problems);
   return getAnswer(input, batch, await authoriseWithCertificate(portal, authorisation, offered));
@@ -119,6 +138,35 @@ async function putAway(
     }
   const closed = await dispatchBatchFact(portal, user, batch.id, "batch.closed", {}, command);
   return closed.outcome === "done" ? redirectWithToast(input, group.pickAt) : refusedBy(input, closed);
+}
+
+/** After a step of the queue: the next form waits, the batch is carried out, or why neither. */
+export function answerQueue(input: Input, batch: OwnBatch, outcome: QueueOutcome): Answer | Promise<Answer> {
+  const { t, group } = input;
+  const pages = getPages(group.id, batch.id);
+  switch (outcome.outcome) {
+    case "waiting":
+    case "expired":
+      return redirectWithToast(input, pages.verify);
+    case "otherCard":
+      return invalidForm(null, { hkid: t("iamSmart.account.hkidOther") });
+    case "notVerified":
+      return redirectWithError(input, pages.sign, [
+        {
+          sentence: t("iamSmart.anonymous.notVerified.title"),
+          next: t("iamSmart.anonymous.notVerified.next"),
+        },
+      ]);
+    case "code":
+      return redirectWithError(input, pages.sign, [explainCode(t, outcome.code)]);
+    case "printing":
+      return answerUnsigned(t, { outcome: "printing" });
+    case "begun":
+    case "certificate":
+    case "conflict":
+    case "refused":
+      return getAnswer(input, batch, outcome);
+  }
 }
 
 function getAnswer(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {

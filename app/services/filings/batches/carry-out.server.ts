@@ -73,8 +73,9 @@ export async function executeBatch(portal: Portal, task: BatchExecution): Promis
     if (tried.has(item.id)) throw new Error(`A form of the batch ${batchId} is due although it was settled`);
     tried.add(item.id);
     const place = batch.current.context.items.findIndex(({ id }) => id === item.id);
-    const settled = await settle(portal, task, item, `${batchId}:${String(place)}`);
-    const outcome = await dispatchFor(portal, task, item, settled, `${batchId}:${String(place)}:settled`);
+    const commands = commandsOf(batchId, place);
+    const settled = await settle(portal, task, item, commands);
+    const outcome = await dispatchFor(portal, task, item, settled, `${commands}:settled`);
     // Nothing of it can be written any more (the batch was closed elsewhere): going on would sign without a record.
     if (outcome.outcome !== "done") return;
   }
@@ -134,6 +135,13 @@ async function settle(
   }
 }
 
+const commandsOf = (batchId: string, place: number): string => `${batchId}:${String(place)}`;
+const signatureOf = (commands: string): string => `${commands}:sign`;
+
+/** The command by which a form of a batch is signed, by its place: who signs it before the batch is carried out signs it for the batch. */
+export const nameSignature = (batchId: string, place: number): string =>
+  signatureOf(commandsOf(batchId, place));
+
 /** Signs exactly the version that was read, and submits exactly what was signed. */
 async function signAndSubmit(
   portal: Portal,
@@ -143,7 +151,7 @@ async function signAndSubmit(
 ): Promise<Settled> {
   const submission = await findItem(portal, user, id);
   if (submission === null) return { ok: false, cause: "gone" };
-  const ours = { sign: `${commands}:sign`, submit: `${commands}:submit` };
+  const ours = { sign: signatureOf(commands), submit: `${commands}:submit` };
   const { entries } = submission.current;
   const happened = (commandId: string, type: string) =>
     findCommand(entries, { by: submission.by, commandId }, type);

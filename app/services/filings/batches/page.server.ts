@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
+import type { LiveSession } from "../../platform/portal/ports/sessions";
 import { findBatchFor, type OwnBatch } from "./batch.server";
 import { findGroup, type SigningGroup } from "./groups.server";
 
@@ -9,6 +10,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export interface GroupRequest extends PageContext {
   readonly group: SigningGroup;
+  readonly session: () => Promise<LiveSession>;
 }
 export interface BatchRequest extends GroupRequest {
   readonly batch: OwnBatch;

@@ -30,13 +30,17 @@ interface FormToSign {
   readonly commandId: string;
   /** The identity card number, where the account has none on record; else empty. */
   readonly hkid: string;
+  /** Of a card that was compared before, in its place. */
+  readonly cardHash?: string;
+  /** The page that waits; the form's own unless given. */
+  readonly page?: string;
 }
 
 /** @param seen version of the content that the page showed */
 export async function beginFormByAccount(
   portal: Portal,
   at: AtPage,
-  { hkid, ...form }: FormToSign,
+  { hkid, cardHash: compared, page, ...form }: FormToSign,
   seen: number,
 ): Promise<
   | NotPrepared
@@ -48,14 +52,14 @@ export async function beginFormByAccount(
   const signer: AccountSigner = await loadAccountSigner(portal, user);
   if (signer === "none") return { outcome: "conflict" };
   if (signer === "notLinked" || signer === "levelTooLow") return { outcome: "notSigner", signer };
-  const cardHash = await findCardHash(portal, user, hkid);
+  const cardHash = compared ?? (await findCardHash(portal, user, hkid));
   if (cardHash === null) return { outcome: "otherCard" };
   const prepared = await prepareForApp(portal, form, seen);
   if (prepared.outcome !== "prepared") return prepared;
   await beginAccountSigning(portal, at, {
     name: getFormName(submission, user),
     about: submission.stream,
-    page: getAddress(submission, "sign/app"),
+    page: page ?? getAddress(submission, "sign/app"),
     documentName: prepared.document.words.reason,
     prepared: prepared.document,
     version: seen,
