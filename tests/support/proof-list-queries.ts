@@ -5,6 +5,7 @@ import {
   findCounterQueue,
   findEarlierProofs,
   findProofIdsOfCase,
+  findWageProofsOfCase,
   findProofPage,
   findUnpaidProofs,
   sumProofsOfCase,
@@ -83,6 +84,9 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
       findEarlierProofs(database, { caseId, creditor: "harbour", but: "p" }),
   },
   findProofIdsOfCase: { "of a case": (database, { caseId }) => findProofIdsOfCase(database, caseId) },
+  findWageProofsOfCase: {
+    "for wages, of a case": (database, { caseId }) => findWageProofsOfCase(database, caseId, 300),
+  },
   sumProofsOfCase: { "of a case": (database, { caseId }) => sumProofsOfCase(database, caseId) },
   findProofRequestPage: {
     own: (database, { person }) =>

@@ -22,6 +22,7 @@ import {
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { fundNotice } from "./fund/fund-notices";
 import { shownChanges } from "./amending/amending.server";
 import { proofStates } from "~/workflows/forms/proof-of-debt/states";
 import { isAmong, isIn } from "~/workflows/kit/states";
@@ -38,6 +39,7 @@ export function proofNotices(
   if (proof === null) return [];
   return [
     ...meetingNotice(submission, locale, now),
+    ...fundNotice(proof, locale),
     ...refusalNotice(submission, proof, locale),
     ...acceptedNotice(submission, proof, locale),
     ...changeNotice(submission, locale),

@@ -13,6 +13,7 @@ import {
   findEarlierProofs,
   findProofsEndingBy,
   findProofIdsOfCase,
+  findWageProofsOfCase,
   findProofPage,
   sumProofsOfCase,
   type ProofQuery,
@@ -86,6 +87,7 @@ export const proofsContract: QueryContract = {
           updated_at: at(3),
         }),
         proofRow("p4", {
+          wages: 1,
           creditor: "HARBOUR Supplies Ltd.",
           state: "admitted",
           status: "completed",
@@ -210,6 +212,9 @@ export const proofsContract: QueryContract = {
       });
       expect(earlier.map(({ id }) => id)).toEqual(["p1"]);
       expect(await findProofIdsOfCase(database(), "HCB-1-2026")).toEqual(["p1", "p3", "p4", "p5"]);
+    });
+    it("for wages are found, as many as are asked for", async () => {
+      expect(await findWageProofsOfCase(database(), "HCB-1-2026", 10)).toEqual(["p4"]);
     });
     it("of an estate are summed up by state and currency; drafts are not among them", async () => {
       expect(await sumProofsOfCase(database(), "HCB-1-2026")).toEqual([

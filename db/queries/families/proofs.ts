@@ -248,6 +248,23 @@ export async function findProofIdsOfCase({ kysely }: Database, caseId: string): 
   return rows.map(({ id }) => id);
 }
 
+/** Claims for wages of an estate, the oldest first. */
+export async function findWageProofsOfCase(
+  { kysely }: Database,
+  caseId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("proof")
+    .select("id")
+    .where("case_id", "=", caseId)
+    .where("wages", "=", 1)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What the proofs of an estate come to, by state and currency. */
 export interface EstateTotal {
   readonly state: string;

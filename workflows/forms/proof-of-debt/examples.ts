@@ -80,8 +80,30 @@ export const wagesProof: FormValues = {
       from: "2024-12-01",
       to: "2025-01-31",
       amount: { minor: 3_200_000, currency: "HKD" },
+      fundPaid: null,
     },
   ],
+  subrogation: [],
   howIncurred: "Wages of two months as a cook.",
   signingAs: "creditor",
+};
+
+/** What the wages fund has paid to him, claimed by the Fund in his place. */
+export const fundProof: FormValues = {
+  ...completeProof,
+  creditorName: "Protection of Wages on Insolvency Fund Board",
+  creditorNameZh: "破產欠薪保障基金委員會",
+  totalClaim: { minor: 3_000_000, currency: "HKD" },
+  exemptions: ["wages"],
+  subrogation: ["fund"],
+  fundPayments: [
+    {
+      id: "f1",
+      name: "Cheung, Wai",
+      debt: "wages",
+      paidOn: "2025-05-02",
+      amount: { minor: 3_000_000, currency: "HKD" },
+    },
+  ],
+  howIncurred: "Ex gratia payments under Cap. 380 to an employee of the company.",
 };

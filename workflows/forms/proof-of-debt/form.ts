@@ -10,6 +10,9 @@ import {
   employees,
   firstClaimDetails,
   firstEmployees,
+  fundPayments,
+  secondClaimDetails,
+  secondEmployees,
   security,
 } from "./form/claim";
 import { computeFee } from "./fee";
@@ -193,12 +196,24 @@ const step = (id: string, ...sections: readonly FormSection[]): FormStep => ({ i
 
 export const form: FormDefinition = {
   number: "POD",
-  version: 2,
-  since: "2026-11-29",
+  version: 3,
+  since: "2026-11-30",
   steps: [
     // The scan comes first: the rest is typed from it.
     step("creditor", ...headings, caseInformation, paper, creditor),
-    step("claim", claimDetails, employees, debtDetails, security),
+    step("claim", claimDetails, employees, fundPayments, debtDetails, security),
+    step("documents", documents),
+    step("declaration", declaration),
+  ],
+};
+/** Before the wages fund was asked about. */
+export const secondForm: FormDefinition = {
+  number: "POD",
+  version: 2,
+  since: "2026-11-29",
+  steps: [
+    step("creditor", ...headings, caseInformation, paper, creditor),
+    step("claim", secondClaimDetails, secondEmployees, debtDetails, security),
     step("documents", documents),
     step("declaration", declaration),
   ],

@@ -3,7 +3,7 @@ import { defineSubmission, filingOnOwnChart, readFact } from "../../kit";
 import type { Fact } from "../../kit";
 import { proofChart } from "./chart";
 import { proofFacts } from "./facts";
-import { firstForm, form } from "./form";
+import { firstForm, form, secondForm } from "./form";
 import { PROOF_RIGHTS, proofGuards } from "./guards";
 import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
@@ -40,7 +40,7 @@ export const proofOfDebt = defineSubmission({
     {
       type: "proof-of-debt",
       form,
-      formerForms: [firstForm],
+      formerForms: [secondForm, firstForm],
       rights: { fill: PROOF_RIGHTS.file, submit: PROOF_RIGHTS.file },
       caseTypes: ["B", "L"],
       wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
@@ -88,9 +88,11 @@ export const proofOfDebt = defineSubmission({
   },
 });
 
-export { findOtherTotal } from "./form/claim";
+export { findOtherTotal, isFundClaim } from "./form/claim";
+export { findFundNotes, listDoubles } from "./fund";
+export type { FundClaim, FundDouble, FundNotes } from "./fund";
 export { AMENDABLE } from "./amendable";
-export { completeProof, proofPeople, wagesProof } from "./examples";
+export { completeProof, fundProof, proofPeople, wagesProof } from "./examples";
 export { isWageClaim, computeFee } from "./fee";
 export { ATTACHMENTS } from "./form";
 export { PROOF_RIGHTS } from "./guards";

@@ -91,7 +91,7 @@ function findProblem(field: Field, value: FieldValue | undefined, around: Surrou
   }
   return (
     problemOfKind(field, value) ??
-    problemOfCurrency(field, value, around.beside) ??
+    problemOfAmounts(field, value, around.beside) ??
     (field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null)
   );
 }
@@ -110,6 +110,19 @@ function problemOfKind(field: Field, value: FieldValue): Problem | null {
   return problem === "tooLong" && typeof value === "string"
     ? { problem, params: { ...rules.params, length: value.length } }
     : { problem, params: rules.params };
+}
+
+/** An amount against those beside it. */
+const problemOfAmounts = (field: Field, value: FieldValue, beside: FormValues): Problem | null =>
+  problemOfCurrency(field, value, beside) ?? problemOfMost(field, value, beside);
+
+/** More than the amount that it is a part of. */
+function problemOfMost(field: Field, value: FieldValue, beside: FormValues): Problem | null {
+  if (field.kind !== "money" || field.notMoreThan === undefined || !isMoney(value)) return null;
+  const most = beside[field.notMoreThan];
+  return isMoney(most) && most.currency === value.currency && value.minor > most.minor
+    ? { problem: "notMoreThan", params: { otherField: field.notMoreThan } }
+    : null;
 }
 
 /** An amount in another currency than the one beside it. */
@@ -222,7 +235,7 @@ function checkCells(columns: readonly Field[], row: TableRow): readonly CheckedC
     const value = row[column.id];
     if (value === undefined || isBlank(value))
       return isRequired(column, row) ? [{ column, problem: { problem: "cannotBeBlank" } }] : [];
-    const problem = problemOfKind(column, value) ?? problemOfCurrency(column, value, row);
+    const problem = problemOfKind(column, value) ?? problemOfAmounts(column, value, row);
     return problem !== null || column.kind === "date" ? [{ column, problem }] : [];
   });
 }

@@ -113,6 +113,8 @@ export type Field =
       readonly currencies: readonly string[];
       /** An amount beside it, of the same row or of the form, whose currency it must have. */
       readonly currencyOf?: string;
+      /** An amount of the same row, or of the form, that it cannot be more than. */
+      readonly notMoreThan?: string;
       readonly positive?: boolean;
       /** Nothing is an answer, less than nothing is none. */
       readonly notNegative?: boolean;

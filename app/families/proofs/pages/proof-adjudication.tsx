@@ -22,6 +22,7 @@ import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { adjudicate, adjudicationView } from "../adjudication/adjudicate.server";
 import { findNextToAdjudicate } from "../adjudication/next-to-adjudicate.server";
 import { ClaimBesideDecision } from "../components/claim-beside-decision";
+import { loadDoubles } from "../fund/load-doubles.server";
 import { AdmitForm, RejectForm, ReopenForm } from "../components/adjudication-forms";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.adjudication")) };
@@ -45,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
     frame: await loadFrame(portal, submission, locale),
     view: adjudicationView(pageContext, submission),
+    doubles: await loadDoubles(portal, submission, locale),
     next: await findNextToAdjudicate(portal, pageContext.user, submission.id),
     noticeAt: getAddress(submission, "adjudication/notice.pdf"),
     commandId: ulid(),
@@ -60,7 +62,7 @@ const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds"
 
 export default function ProofAdjudication() {
   const { t } = useTranslation();
-  const { frame, view, next, noticeAt, commandId } = useLoaderData<typeof loader>();
+  const { frame, view, doubles, next, noticeAt, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const forms = { view, commandId, answer: answer ?? UNANSWERED };
@@ -81,6 +83,11 @@ export default function ProofAdjudication() {
         }
       />
       <Refused answer={answer} />
+      {doubles !== null && (
+        <Notice tone="warning" title={doubles.title}>
+          <span className="whitespace-pre-line">{doubles.text}</span>
+        </Notice>
+      )}
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
       <ClaimBesideDecision claim={view.filed}>
         <Section
