@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ApprovedQuestion } from "~/app/components/identity/identity-app/approved-question";
@@ -86,7 +87,7 @@ function Ended({
 }
 
 /** The login that a signature wants first: in this very tab, which comes back with the digits. */
-function LogIn({ address, opensApp }: Extract<AnonymousState, { state: "logIn" }>) {
+function LogIn({ address, opensApp, document }: Extract<AnonymousState, { state: "logIn" }>) {
   const { t } = useTranslation();
   return (
     <div className="sheet flex flex-col gap-6 p-6">
@@ -95,6 +96,7 @@ function LogIn({ address, opensApp }: Extract<AnonymousState, { state: "logIn" }
         <li>{t("iamSmart.anonymous.stepCompare")}</li>
         <li>{t("iamSmart.anonymous.stepSign")}</li>
       </ol>
+      <AsShown document={document} />
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
         <a href={address} className={buttonClasses("primary")}>
           <Smartphone size={18} className="shrink-0" />
@@ -104,6 +106,26 @@ function LogIn({ address, opensApp }: Extract<AnonymousState, { state: "logIn" }
         <MoreInfo />
       </div>
     </div>
+  );
+}
+
+/** What the app shows beside the digits, as it was sent. */
+function AsShown({ document }: { readonly document: string }) {
+  const { t } = useTranslation();
+  const lines = [
+    ["department", t("iamSmart.department")],
+    ["service", t("iamSmart.service")],
+    ["document", document],
+  ] as const;
+  return (
+    <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      {lines.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-ink-soft">{t(`iamSmart.shown.${name}`)}</dt>
+          <dd className="break-words">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
@@ -124,7 +146,7 @@ interface WaitingProps {
 
 function Waiting({ signing, telephone }: WaitingProps) {
   const { t } = useTranslation();
-  const { digits, address, opensApp, seconds } = signing;
+  const { digits, address, opensApp, seconds, document } = signing;
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
@@ -132,6 +154,7 @@ function Waiting({ signing, telephone }: WaitingProps) {
         <li>{t("iamSmart.anonymous.stepCompare")}</li>
         <li>{t("iamSmart.anonymous.stepSign")}</li>
       </ol>
+      <AsShown document={document} />
       <p className="flex flex-col gap-1">
         <span className="text-sm text-ink-soft">{t("iamSmart.anonymous.digits")}</span>
         <strong className="font-mono text-2xl tracking-widest">{digits}</strong>

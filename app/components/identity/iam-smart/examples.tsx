@@ -3,6 +3,7 @@ import { AccountForm, type AccountFormProps } from "./account-form";
 import { AnonymousForm } from "./anonymous-form";
 import { AnonymousWaiting } from "./anonymous-waiting";
 
+const DOCUMENT = "Form B1 B1-2026-0000000A";
 const HERE = "/casefile/B/HCB-1-2026/pod/1/sign";
 
 const withSigner = (signer: AccountFormProps["signer"]) => (
@@ -27,14 +28,24 @@ export const examples: ComponentExamples = {
     {
       title: "With an account: the login first",
       element: (
-        <AnonymousWaiting signing={{ state: "logIn", address: "#app", opensApp: false }} back={HERE} />
+        <AnonymousWaiting
+          signing={{ state: "logIn", document: DOCUMENT, address: "#app", opensApp: false }}
+          back={HERE}
+        />
       ),
     },
     {
       title: "With an account: the telephone was told",
       element: (
         <AnonymousWaiting
-          signing={{ state: "waiting", digits: "3714", address: null, opensApp: false, seconds: 240 }}
+          signing={{
+            state: "waiting",
+            document: DOCUMENT,
+            digits: "3714",
+            address: null,
+            opensApp: false,
+            seconds: 240,
+          }}
           back={HERE}
           telephone="#telephone"
         />
@@ -44,7 +55,14 @@ export const examples: ComponentExamples = {
       title: "Waiting for the telephone",
       element: (
         <AnonymousWaiting
-          signing={{ state: "waiting", digits: "3714", address: "#app", opensApp: false, seconds: 240 }}
+          signing={{
+            state: "waiting",
+            document: DOCUMENT,
+            digits: "3714",
+            address: "#app",
+            opensApp: false,
+            seconds: 240,
+          }}
           back={HERE}
         />
       ),

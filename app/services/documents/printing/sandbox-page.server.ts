@@ -22,7 +22,7 @@ export function sandboxPage({ locale, mark, title, body, head }: SandboxPage): s
         <meta charset="utf-8" />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="stylesheet" href="/identity-sandbox.css" />
+        <link rel="stylesheet" href="/sandbox.css" />
         ${head}
       </head>
       <body>

@@ -219,10 +219,10 @@ export async function accountSigningState(
 ): Promise<AnonymousState> {
   const found = await openCeremony(portal, REQUEST, name);
   if (found?.data.session !== fingerprint(session.id)) return { state: "expired" };
-  const { task, login, code, digits, address, opensApp } = found.data;
+  const { task, login, code, digits, address, opensApp, documentName: document } = found.data;
   if ((await loadTask(portal, task)) === undefined)
     return code === null
-      ? { state: "logIn", address: login.address, opensApp: login.opensApp }
+      ? { state: "logIn", document, address: login.address, opensApp: login.opensApp }
       : { state: "refused", code };
   const now = await getTaskState(portal, task, session.id);
   switch (now.state) {
@@ -233,7 +233,7 @@ export async function accountSigningState(
     case "expired":
       return { state: "expired" };
     case "waiting":
-      return { state: "waiting", digits, address, opensApp, seconds: now.seconds };
+      return { state: "waiting", document, digits, address, opensApp, seconds: now.seconds };
   }
 }
 

@@ -33,6 +33,7 @@ const REQUEST = {
     digits: z.string(),
     address: z.url(),
     opensApp: z.boolean(),
+    document: z.string(),
     contentVersion: z.number().int(),
     commandId: z.string(),
     /** The document with its empty place, base64. */
@@ -115,6 +116,7 @@ export async function beginAnonymousSigning(
     REQUEST,
     {
       ...asked.asked,
+      document: words.reason,
       ...{ contentVersion: seen, commandId, company, prepared: pdf.toString("base64"), returned: null },
     },
     name,
@@ -151,12 +153,12 @@ export async function anonymousState(
 ): Promise<AnonymousState> {
   const found = await openCeremony(portal, REQUEST, getName(submission, user));
   if (found === null) return { state: "expired" };
-  const { returned, digits, address, opensApp } = found.data;
+  const { returned, digits, address, opensApp, document } = found.data;
   if (returned?.errorCode !== null && returned?.errorCode !== undefined)
     return { state: "refused", code: returned.errorCode };
   if (returned?.code !== null && returned?.code !== undefined) return { state: "approved" };
   const seconds = Math.round((Date.parse(found.expiresAt) - Date.parse(portal.clock.now())) / 1000);
-  return { state: "waiting", digits, address, opensApp, seconds };
+  return { state: "waiting", document, digits, address, opensApp, seconds };
 }
 
 /** The person has approved: fetches the signature, checks it, puts it into its place and records it. The request is then no more. */

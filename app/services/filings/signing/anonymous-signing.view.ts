@@ -3,9 +3,17 @@ export type AnonymousState =
   | { readonly state: "expired" | "approved" | "notVerified" }
   | { readonly state: "refused"; readonly code: string }
   /** The holder of an account logs in to iAM Smart first. */
-  | { readonly state: "logIn"; readonly address: string; readonly opensApp: boolean }
+  | {
+      readonly state: "logIn";
+      readonly address: string;
+      readonly opensApp: boolean;
+      /** As the app names it. */
+      readonly document: string;
+    }
   | {
       readonly state: "waiting";
+      /** As the app names it. */
+      readonly document: string;
       /** The app shows the same. */
       readonly digits: string;
       /** The platform's page; `null` where the telephone was told. */
