@@ -4,12 +4,13 @@ import type { TranslatedPage } from "./types";
 export const about: TranslatedPage = {
   en: {
     title: "About this portal",
-    updated: "2026-11-29",
+    updated: "2026-11-30",
     sections: [
       {
         heading: "What it is for",
         paragraphs: [
           "The Electronic Submission Portal is where trustees, liquidators and their staff submit forms to the Official Receiver’s Office, creditors file proofs of debt, and bankrupts who have been discharged ask for a no-objection letter; and where the Office receives, returns and answers what they file.",
+          "Institutions that file proofs often, and firms of practitioners, apply for their accounts on the login page, under “Without an account”.",
         ],
       },
       {
@@ -37,12 +38,13 @@ export const about: TranslatedPage = {
   },
   "zh-hk": {
     title: "關於本系統",
-    updated: "2026-11-29",
+    updated: "2026-11-30",
     sections: [
       {
         heading: "用途",
         paragraphs: [
           "受託人、清盤人及其職員經電子提交系統向破產管理署提交文件；債權人可提交債權證明表，已獲解除破產的人士可申請不反對信；本署亦經本系統接收、退回及回覆所提交的文件。",
+          "經常提交債權證明表的機構，以及從業員事務所，可在登入頁「無須帳戶的服務」一欄申請開立帳戶。",
         ],
       },
       {
@@ -70,12 +72,13 @@ export const about: TranslatedPage = {
   },
   "zh-cn": {
     title: "关于本系统",
-    updated: "2026-11-29",
+    updated: "2026-11-30",
     sections: [
       {
         heading: "用途",
         paragraphs: [
           "受托人、清盘人及其职员通过电子提交系统向破产管理署提交文件；债权人可提交债权证明表，已获解除破产的人士可申请不反对信；本署也通过本系统接收、退回和答复所提交的文件。",
+          "经常提交债权证明表的机构，以及从业员事务所，可在登录页“无需账户的服务”一栏申请开立账户。",
         ],
       },
       {

@@ -12,7 +12,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "Do I need an account?",
       paragraphs: [
-        "No. You prove an e-mail address or a mobile number with a one-time code, and file. An institution that files proofs often may have an account, in which one person prepares, another checks, and many proofs are filed from a spreadsheet.",
+        "No. You prove an e-mail address or a mobile number with a one-time code, and file. An institution that files proofs often may have an account, in which one person prepares, another checks, and many proofs are filed from a spreadsheet. It applies under “Apply for an account” on the login page.",
       ],
     },
     {
@@ -56,7 +56,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "是否需要帳戶？",
       paragraphs: [
-        "不需要。你只須以一次性密碼證明電郵地址或流動電話號碼屬你所有，即可提交。經常提交債權證明表的機構可設帳戶，由一人擬備、另一人核對，並可以試算表一次提交多份。",
+        "不需要。你只須以一次性密碼證明電郵地址或流動電話號碼屬你所有，即可提交。經常提交債權證明表的機構可設帳戶，由一人擬備、另一人核對，並可以試算表一次提交多份；可在登入頁選擇「為機構或事務所申請開立帳戶」。",
       ],
     },
     {
@@ -100,7 +100,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "是否需要账户？",
       paragraphs: [
-        "不需要。您只需用验证码证明电子邮箱或手机号码属您所有，即可提交。经常提交债权证明表的机构可设账户，由一人编制、另一人核对，并可用电子表格一次提交多份。",
+        "不需要。您只需用验证码证明电子邮箱或手机号码属您所有，即可提交。经常提交债权证明表的机构可设账户，由一人编制、另一人核对，并可用电子表格一次提交多份；可在登录页选择“为机构或事务所申请开立账户”。",
       ],
     },
     {

@@ -3,6 +3,7 @@ import type { FamilyServices } from "../family.server";
 import { REGISTRATIONS } from "./addresses";
 import { buildRegistrationsDemo } from "./demo/demo.server";
 import { registrationsSheet } from "./office/registration-list.server";
+import { waitingRegistrations } from "./office/waiting.server";
 import { registrationProjection } from "./projection.server";
 import { forgetAnnexEffect } from "./renew/forget.server";
 import { registrationNews } from "./renew/news.server";
@@ -13,6 +14,7 @@ const HOUR = 3_600_000;
 export const registrationServices: FamilyServices = {
   exports: { [REGISTRATIONS]: registrationsSheet },
   widgets: [],
+  waiting: [waitingRegistrations],
   news: [registrationNews],
   effects: (portal) => [forgetAnnexEffect(portal)],
   jobs: [

@@ -10,7 +10,8 @@ import type { Page, PageRequest } from "../platform/paging";
 export type RegistrationRow = Selectable<RegistrationTable>;
 
 export interface RegistrationQuery extends PageRequest {
-  readonly state?: string | undefined;
+  /** Absent: whatever it is in. */
+  readonly states?: readonly string[] | undefined;
   readonly kind?: string | undefined;
   /** A reference or a number as a whole, or a part of the English name as names are compared. */
   readonly named?: { readonly reference: string; readonly number: string; readonly name: string } | undefined;
@@ -19,11 +20,11 @@ export interface RegistrationQuery extends PageRequest {
 /** Those that were ever sent in, the newest first. */
 export async function findRegistrationPage(
   { kysely }: Database,
-  { state, kind, named, ...page }: RegistrationQuery,
+  { states, kind, named, ...page }: RegistrationQuery,
 ): Promise<Page<RegistrationRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`submitted_at is not null`,
-    ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
+    ...(states === undefined ? [] : [sql<SqlBool>`state in (${sql.join(states)})`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
     ...(named === undefined
       ? []
@@ -41,16 +42,6 @@ export async function findRegistrationPage(
     .offset(getOffset(page))
     .execute();
   return { rows, total };
-}
-
-/** How many wait in one of the states. */
-export async function countRegistrations({ kysely }: Database, states: readonly string[]): Promise<number> {
-  const row = await kysely
-    .selectFrom("registration")
-    .select((select) => select.fn.countAll<number | string>().as("count"))
-    .where("state", "in", states)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** Whoever began them, or the firm that came of them, the newest first. */

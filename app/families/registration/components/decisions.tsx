@@ -4,7 +4,7 @@ import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import { Section } from "~/app/components/ui/section";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { FactField } from "~/app/services/platform/facts/fact-field";
-import type { OfficeFact } from "../office/office-page.server";
+import type { OfficeFact } from "../office/office-facts";
 
 interface DecisionsProps {
   readonly may: readonly OfficeFact[];
@@ -26,6 +26,9 @@ const NAMES = {
   "registration.refused": "refuse",
 } as const satisfies Readonly<Record<OfficeFact, string>>;
 
+/** Several forms ask for a reason: each control has an id of its own. */
+export const getReasonId = (fact: OfficeFact): string => `${NAMES[fact]}-reason`;
+
 const DANGEROUS: ReadonlySet<OfficeFact> = new Set(["registration.refused", "review.dismissed"]);
 
 /** What an officer can decide now: a form each, the usual one first. */
@@ -36,8 +39,6 @@ export function Decisions({ may, asks, commandId, answer }: DecisionsProps) {
     <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
       {may.map((fact, index) => {
         const name = NAMES[fact];
-        // Several forms ask for a reason: each control has an id of its own.
-        const id = (field: string) => `${name}-${field}`;
         return (
           <Section
             key={fact}
@@ -53,7 +54,7 @@ export function Decisions({ may, asks, commandId, answer }: DecisionsProps) {
               tone={DANGEROUS.has(fact) ? "danger" : index === 0 ? "primary" : "secondary"}
               fields={asks[fact] ?? []}
               words={{
-                reason: { label: t("registration.decide.reason"), rows: 3, id: id("reason") },
+                reason: { label: t("registration.decide.reason"), rows: 3, id: getReasonId(fact) },
                 vouchedBy: { label: t("registration.decide.vouchedBy"), id: "vouchedBy" },
                 paper: {
                   label: t("registration.decide.paper"),

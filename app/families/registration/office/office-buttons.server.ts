@@ -9,7 +9,7 @@ import { REGISTRATIONS } from "../addresses";
 import { approve, findObjections, prepareApproval } from "../open/approve.server";
 import { confirmRenewal } from "../renew/confirm.server";
 import type { LoadedRegistration } from "../streams.server";
-import type { OfficeFact } from "./office-page.server";
+import type { OfficeFact } from "./office-facts";
 
 const WHY = { required: ["reason"] };
 

@@ -12,6 +12,8 @@ import {
 } from "~/workflows/kit";
 import { account } from "~/workflows/records/account/index";
 import { registration, type ApplicantKind } from "~/workflows/records/registration/index";
+import { registrationStates } from "~/workflows/records/registration/states";
+import { isIn } from "~/workflows/kit/states";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { shownFile } from "~/app/services/documents/previews/preview.server";
@@ -25,21 +27,8 @@ import type { HistoryItem } from "../apply/status-page.server";
 import type { LoadedRegistration } from "../streams.server";
 import { findObjections } from "../open/approve.server";
 import { findTaken } from "../open/opened.server";
+import { OFFICE_FACTS, type OfficeFact } from "./office-facts";
 import { findAlike, type AlikeItem } from "./alike.server";
-
-/** The facts that the office brings about on the page, in the order in which it offers them. */
-export const OFFICE_FACTS = [
-  "approval.given",
-  "registration.approved",
-  "registration.checked",
-  "review.granted",
-  "review.dismissed",
-  "renewal.confirmed",
-  "renewal.returned",
-  "registration.returned",
-  "registration.refused",
-] as const;
-export type OfficeFact = (typeof OFFICE_FACTS)[number];
 
 export interface OfficePage {
   readonly id: string;
@@ -136,17 +125,23 @@ type HandlingFact =
   | "approvedBy"
   | "until";
 
+/** Where an approval, or what comes of a review, is next. */
 async function sayObjections(
   input: Input,
   id: string,
-  current: LoadedRegistration,
+  { state, context, ...current }: LoadedRegistration,
 ): Promise<readonly string[]> {
-  const { portal, locale, t } = input;
-  const { tie, clash } = await findObjections(input, current);
-  const taken = await findTaken(portal, id, current.context);
+  const { portal, user, locale, t } = input;
+  const sayGuard = (name: string) => say(registration, locale, `guards.${name}`);
+  if (isIn(registrationStates, state, "reviewing"))
+    return context.refusedBy === user.id ? [sayGuard("isNotRefuser")] : [];
+  if (!isIn(registrationStates, state, "checked", "approvedOnce")) return [];
+  const { tie, clash } = await findObjections(input, { ...current, state, context });
+  const taken = await findTaken(portal, id, context);
   return [
-    ...(tie === null ? [] : [say(registration, locale, "guards.isNotOwn")]),
-    ...(clash === null ? [] : [say(registration, locale, "guards.isNumberFree")]),
+    ...(context.firstApproval?.by === user.id ? [sayGuard("isAnotherOfficer")] : []),
+    ...(tie === null ? [] : [sayGuard("isNotOwn")]),
+    ...(clash === null ? [] : [sayGuard("isNumberFree")]),
     ...(taken === null ? [] : [t(`errors.${taken.code}.sentence`, { 0: taken.firmName })]),
   ];
 }

@@ -22,11 +22,15 @@ interface WithWording {
 
 /** What is sent in has never the status of a draft: the filter has those that the list can show. */
 const FILTERED = statesWith(registrationStates, "lists", "filter");
+/** What an officer has to do something about. */
+export const WAITING = statesWith(registrationStates, "lists", "waiting");
+/** All of these, as the filter names them. */
+const WAITS = "waiting";
 
 export async function registrationList(
   { database }: Pick<ListParts, "database">,
   parameters: URLSearchParams,
-  { locale }: WithWording,
+  { locale, t }: WithWording,
 ): Promise<RegistrationList> {
   const request = readListRequest(
     parameters,
@@ -34,10 +38,10 @@ export async function registrationList(
     { column: "submitted", direction: "desc" },
   );
   const { search, page, size } = request;
-  const status = readChoice(parameters, "status", FILTERED);
+  const status = readChoice(parameters, "status", [WAITS, ...FILTERED] as const);
   const kind = readChoice(parameters, "kind", APPLICANT_KINDS);
   const found = await findRegistrationPage(database, {
-    state: status,
+    states: status === undefined ? undefined : status === WAITS ? WAITING : [status],
     kind,
     named:
       search === ""
@@ -55,7 +59,10 @@ export async function registrationList(
     search,
     status,
     kind,
-    statuses: FILTERED.map((value) => ({ value, label: say(registration, locale, `status.${value}`) })),
+    statuses: [
+      { value: WAITS, label: t("registration.list.waiting") },
+      ...FILTERED.map((value) => ({ value, label: say(registration, locale, `status.${value}`) })),
+    ],
   };
 }
 

@@ -18,10 +18,11 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { registration } from "~/workflows/records/registration/index";
 import { REGISTRATIONS } from "../addresses";
-import { Decisions } from "../components/decisions";
+import { Decisions, getReasonId } from "../components/decisions";
 import { RegistrationBadge } from "../components/registration-badge";
 import { answerOfficer, ASKED } from "../office/office-buttons.server";
-import { buildOfficePage, OFFICE_FACTS } from "../office/office-page.server";
+import { OFFICE_FACTS } from "../office/office-facts";
+import { buildOfficePage } from "../office/office-page.server";
 import { loadRegistration } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -66,7 +67,8 @@ export default function RegistrationOffice() {
   const { t } = useTranslation();
   const { page, asks, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { problems } = answer ?? UNANSWERED;
+  const { problems, typed } = answer ?? UNANSWERED;
+  const pressed = OFFICE_FACTS.find((fact) => fact === typed["intent"]);
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -76,9 +78,14 @@ export default function RegistrationOffice() {
       />
       <Refused answer={answer} />
       <ErrorSummary
-        problems={problemsInOrder(["vouchedBy", "paper", "remark", "disinterested", "reason"], problems)}
+        problems={[
+          ...problemsInOrder(["vouchedBy", "paper", "remark", "disinterested"], problems),
+          ...(pressed === undefined
+            ? []
+            : problemsInOrder([getReasonId(pressed)], { [getReasonId(pressed)]: problems["reason"] })),
+        ]}
       />
-      {page.review !== null && page.may.includes("review.granted") && (
+      {page.review !== null && page.status === "reviewing" && (
         <Notice title={t("registration.office.reviewAsked")}>
           <p className="whitespace-pre-wrap">{page.review}</p>
         </Notice>

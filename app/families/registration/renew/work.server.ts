@@ -11,7 +11,7 @@ import { registrationStates } from "~/workflows/records/registration/states";
 
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
+import { FactRefused, mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadRegistration, registrationStream } from "../streams.server";
@@ -49,13 +49,20 @@ async function letLapse(portal: Parts): Promise<void> {
     const common = { by: SYSTEM, at, commandId: `lapsed-${id}-${span.until}` };
     const stream = registrationStream(id);
     // In one append: nobody's registration has lapsed whose accounts do not sleep.
-    await dispatchTogether<unknown>(portal.log, (each) => (each === stream ? registration : firm), [
-      {
-        ...{ ...common, stream },
-        facts: [{ type: "registration.lapsed", data: { until: span.until } }],
-      },
-      { ...common, stream: `${firm.type}/${approved.firm}`, facts: [{ type: "firm.lapsed", data: {} }] },
-    ]);
+    const outcome = await dispatchTogether<unknown>(
+      portal.log,
+      (each) => (each === stream ? registration : firm),
+      [
+        {
+          ...{ ...common, stream },
+          facts: [{ type: "registration.lapsed", data: { until: span.until } }],
+        },
+        { ...common, stream: `${firm.type}/${approved.firm}`, facts: [{ type: "firm.lapsed", data: {} }] },
+      ],
+    );
+    // Renewed in between, it has not lapsed; a firm that does not take it is for the administrators to look at.
+    if (outcome.outcome === "refused" && outcome.stream !== stream)
+      throw new FactRefused(outcome.stream, outcome.refusals[0]?.guard ?? "");
   }
 }
 
