@@ -50,6 +50,18 @@ export interface LedgerRequestTable {
   /** The account and the period, where it is of one account: `HCB-1-2026 2025-01-01 2025-12-31`. */
   covers: string | null;
 }
+/** A request for an index of proofs. */
+export interface ProofIndexTable {
+  /** The stream's id. */
+  id: string;
+  owner: string;
+  /** `pending`, `ready`, `refused` or `removed` */
+  state: string;
+  requested_at: string;
+  prepared_at: string | null;
+  /** JSON: what was asked for, and why it was refused. */
+  detail: string;
+}
 /** The print of a long account. */
 export interface AccountPrintTable {
   /** The stream's id. */

@@ -20,6 +20,7 @@ import type {
   CallReturnTable,
   LedgerBatchTable,
   LedgerRequestTable,
+  ProofIndexTable,
   ReturnCallTable,
 } from "./return-tables";
 import type { DossierTable } from "./dossier-tables";
@@ -190,6 +191,7 @@ export interface Schema {
   return_call: ReturnCallTable;
   call_return: CallReturnTable;
   ledger_request: LedgerRequestTable;
+  proof_index: ProofIndexTable;
   ledger_batch: LedgerBatchTable;
   payment: PaymentTable;
   payment_stream: PaymentStreamTable;

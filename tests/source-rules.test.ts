@@ -77,7 +77,7 @@ const ONE_WAY = [
     sign: /\bgetFixedT\b|\breadLocale\b/,
     // What is made in a work process or in the background has no page.
     within:
-      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issue\/work|export\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
+      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|prepare-index|book-source|issue\/work|export\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
     home: [],
   },
   {

@@ -20,6 +20,7 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "jobs/import-run isReal",
   "jobs/ledger-batch isOver",
   "jobs/ledger-request isOver",
+  "jobs/proof-index isOver",
   "jobs/spreadsheet-upload isOver",
   "kit hasExpired",
   "kit isBeingEdited",

@@ -33,6 +33,7 @@ import { payment } from "./records/payment";
 import { paymentDay } from "./records/payment-day";
 import { pendingDecision } from "./records/pending-decision";
 import { peq } from "./forms/peq";
+import { proofIndex } from "./jobs/proof-index";
 import { proofOfDebt } from "./forms/proof-of-debt";
 import { proofRequest } from "./records/proof-request";
 import { question } from "./records/question";
@@ -102,6 +103,7 @@ export const procedures: readonly Procedure[] = [
   keyRegister,
   ledgerRequest,
   ledgerBatch,
+  proofIndex,
   payment,
   paymentDay,
   proofRequest,

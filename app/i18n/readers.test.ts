@@ -141,7 +141,9 @@ test("a key is read where it is spelled out, and where a template can make it", 
 
 test("every entry of the sidebar that has words is shown to somebody", () => {
   // Some entries are not of the everyday of whoever has other rights.
-  const menus = [Object.keys(RIGHTS), getRights("admin")].flatMap((rights) => listNavigation(rights));
+  const menus = [Object.keys(RIGHTS), getRights("admin"), getRights("counter")].flatMap((rights) =>
+    listNavigation(rights),
+  );
   const items = menus.flatMap((item) => [item, ...(item.children ?? [])]);
   const { navigation } = getCatalogue("en");
   expect([...new Set(items.map(({ label }) => label))].sort()).toEqual(Object.keys(navigation ?? {}).sort());

@@ -77,6 +77,7 @@ import { migration as step0480 } from "./0480_reports";
 import { migration as step0490 } from "./0490_filing_attempts";
 import { migration as step0500 } from "./0500_service_spans";
 import { migration as step0520 } from "./0520_questions";
+import { migration as step0525 } from "./0525_proof_indexes";
 import { migration as step0560 } from "./0560_registrations";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
@@ -157,5 +158,6 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0490_filing_attempts": step0490,
   "0500_service_spans": step0500,
   "0520_questions": step0520,
+  "0525_proof_indexes": step0525,
   "0560_registrations": step0560,
 };

@@ -59,7 +59,7 @@ const PAGES = [
   (id: string) => `/pod-preview/${id}`,
   (id: string) => `/pod-payment/${id}`,
   (id: string) => `/pod-acknowledge/${id}`,
-  (id: string) => `/accounts/proof-of-debt-index/new/${id}`,
+  (id: string) => `/accounts/proof-amendments/new/${id}`,
   ...[
     "preview",
     "status",

@@ -61,6 +61,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/payment-day-file": { status: 404 },
   // There is no such ledger.
   "routes/ledger-file": { status: 404 },
+  "routes/proof-index-file": { status: 404 },
   "routes/ledger-batch-result": { status: 404 },
   // No account is called so, the form is a B1, and there is no such period.
   "routes/account-workspace": { status: 404 },
@@ -183,6 +184,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/acting-firm": { status: 405 },
   "routes/letter-batch-result": { status: 405 },
 };
+const INDEX = "/accounts/proof-of-debt-index";
+const REQUESTS = "/accounts/proof-amendments";
+/** The requests on proofs stood below the address of the index. */
+const MOVED = [".xlsx", "/new/:proofId", "/requests/:requestId", "/requests/:requestId/document"] as const;
+const findMoved = (id: string) =>
+  MOVED.find((path) => id === `routes/proof-requests-moved${`${INDEX}${path}`.replace(/[/:]+/g, "-")}`);
 /** Settings lead to the first of their pages that the rights reach. */
 function getAnswer(id: string, rights: readonly string[]): Answer {
   // Whoever gives notices begins one; everybody else sees those that were given.
@@ -194,6 +201,10 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
   // The counter's list leads people of cases to their own.
   if (id === "routes/proof-counter" && !rights.includes("POD_COUNTER"))
     return { status: 302, to: "/pod-submission" };
+  // Creditors have no estates: old links of theirs lead to their requests, as all that stood below that address.
+  if (id === "routes/proof-index" && rights.includes("POD_FILE")) return { status: 302, to: REQUESTS };
+  const moved = findMoved(id);
+  if (moved !== undefined) return { status: 301, to: addressFor(`${REQUESTS}${moved}`, id) };
   // Books are opened by those who administer cases.
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.

@@ -146,7 +146,7 @@ const LISTS: readonly TestedList[] = [
   },
   { sheet: "/registrations", reader: "officer.demo", columns: registrationColumns },
   { sheet: "/no-objection-letters", reader: "auditor.demo", columns: noObjectionColumns },
-  { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
+  { sheet: "/accounts/proof-amendments", reader: "counter.demo", columns: requestColumns },
   { sheet: "/application-for-release/B", reader: "officer.demo", columns: releaseColumns },
   { sheet: "/application-for-release/L", reader: "pa.demo", columns: releaseColumns },
   { sheet: "/release-inquiries", reader: "pdd.demo", columns: departmentColumns },

@@ -150,7 +150,7 @@ describe("cases that are assigned", () => {
 });
 
 describe("requests on proofs", () => {
-  const PAGE = "/accounts/proof-of-debt-index";
+  const PAGE = "/accounts/proof-amendments";
 
   test("several are downloaded together, with their acknowledgement and their documents", async () => {
     const page = await read(counter, `${PAGE}?queue=all`);

@@ -1,4 +1,5 @@
 /** The queries of proofs of debt by name. */
+import { findProofIndexPage } from "~/db/queries/families/proof-indexes";
 import { findProofRequestPage, findRequestIdsOfCase } from "~/db/queries/families/proof-requests";
 import {
   countProofs,
@@ -103,6 +104,11 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
     "of a practitioner's cases": (database, { firm, today }) =>
       findProofRequestPage(database, { scope: { whose: "appointed", firmIds: [firm], on: today }, ...page }),
     "of a proof": (database) => findProofRequestPage(database, { scope: all, proofId: "p", ...page }),
+  },
+  findProofIndexPage: {
+    own: (database, { person }) => findProofIndexPage(database, { owner: person, ...page }),
+    "own, that are ready": (database, { person }) =>
+      findProofIndexPage(database, { owner: person, states: ["ready"], ...page }),
   },
   findQuestionsOf: { "of a proof": (database) => findQuestionsOf(database, { kind: "proof", id: "p" }) },
   findProofQuestionPage: {

@@ -194,6 +194,8 @@ export const REGISTRATIONS_AT_ONCE = 5;
 export const REGISTRATION_KEPT = 365 * DAY;
 /** Employees in the schedule of one proof. */
 export const EMPLOYEES_OF_PROOF = 500;
+/** An index of proofs is removed this long after it is ready; estates that one covers, and indexes that one person may wait for. */
+export const PROOF_INDEX = { lifetime: 30 * DAY, estates: 50, waiting: 20 } as const;
 /** Characters of one message of a thread of questions, papers that it brings, and messages of one thread. */
 export const QUESTION_TEXT_LENGTH = 4_000;
 export const QUESTION_PAPERS = 5;

@@ -117,8 +117,8 @@ export const accounts: Family = {
   idle: {
     minutes: 15,
     at: [
-      // The requests about proofs stand below /accounts as well, and have a time of their own.
-      "^/accounts(?!/proof-of-debt-index(/|$))(/|$)",
+      // The index of proofs and the requests about them stand below /accounts as well, and have a time of their own.
+      "^/accounts(?!/proof-(?:of-debt-index|amendments)(/|$))(/|$)",
       "^/(cash-books|cashbook|s89|s93|s203)(/|$)",
       "^/(signing|review-result|verification)/(s89|s93|s203)(/|$)",
     ],

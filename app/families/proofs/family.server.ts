@@ -6,6 +6,7 @@ import { dividendSheet, estateSheet } from "./estate/estate-list.server";
 import { buildProofsDemo } from "./demo/demo.server";
 import { assignedLetterEffect } from "./effects/assigned-letters.server";
 import { applyRequestEffect } from "./effects/apply-request.server";
+import { proofIndexProjection } from "./estate-index/projection.server";
 import { forgetProofsEffect } from "./effects/forget-proofs.server";
 import { listLetterAddresses, proofLetterEffect } from "./effects/letters.server";
 import { submitPaidEffect } from "./effects/submit-paid.server";
@@ -23,7 +24,7 @@ import {
 import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
 import { proofWidgets } from "./widgets.server";
-import { requestNews } from "./news.server";
+import { indexNews, requestNews } from "./news.server";
 import { listProofsToCheck } from "./bulk/proofs-to-check.server";
 import { proofRows } from "./bulk/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
@@ -69,7 +70,7 @@ export const proofServices: FamilyServices = {
   stepsBeside: [proofStaysWhilePaid],
   feesAfterSigning,
   rowDrafts: proofRows,
-  news: [requestNews, questionNews],
+  news: [requestNews, questionNews, indexNews],
   writesTo: listLetterAddresses,
   effects: (portal) => [
     submitPaidEffect(portal),
@@ -80,6 +81,6 @@ export const proofServices: FamilyServices = {
   ],
   jobs: proofJobs,
   demo: buildProofsDemo,
-  projections: [proofProjection, proofRequestProjection, questionProjection],
+  projections: [proofProjection, proofRequestProjection, questionProjection, proofIndexProjection],
   caseSatellites: [programmes],
 };

@@ -1,11 +1,18 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
-import { anyone, loggedIn, orVisiting, right } from "../../routing/access";
-import { bare, exported, FORM, heavy, page, withFiles } from "../../routing/url-lines";
+import { anyone, demo, loggedIn, orVisiting, right } from "../../routing/access";
+import { bare, exported, FORM, heavy, page, pagesAt, withFiles } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const PAGES = "families/proofs/pages";
 const LIST = "/pod-submission";
-const REQUESTS = "/accounts/proof-of-debt-index";
+const REQUESTS = "/accounts/proof-amendments";
+const INDEX = "/accounts/proof-of-debt-index";
+/** The requests on proofs stood below the address of the index. */
+const FORMER_REQUESTS = [
+  `${INDEX}/new/:proofId`,
+  `${INDEX}/requests/:requestId`,
+  `${INDEX}/requests/:requestId/document`,
+] as const;
 /** Section 2 asks for MENU_MY_CASE, which neither creditors nor the counter have: whoever sees proofs opens their list. */
 const SEES = ["MENU_MY_CASE", "MENU_ACCT_POD"];
 const FILES = "POD_FILE";
@@ -63,6 +70,15 @@ export const proofs: Family = {
     exported("/casefile/:caseId/proofs", loggedIn("case"), "routes/estate-list-export"),
     exported("/casefile/:caseId/dividend", loggedIn("case"), "routes/estate-dividend-export"),
 
+    page(INDEX, `${PAGES}/proof-index`, right("MENU_ACCT_POD")),
+    bare(`${INDEX}/:indexId/file`, `${PAGES}/proof-index-file`, right("MENU_ACCT_POD")),
+    ...pagesAt(
+      "routes/proof-requests-moved",
+      [`${INDEX}.xlsx`, ...FORMER_REQUESTS],
+      `${PAGES}/proof-requests-moved`,
+      right("MENU_ACCT_POD"),
+    ),
+    bare("/demo/proof-system", `${PAGES}/proof-system`, demo),
     page(REQUESTS, `${PAGES}/proof-requests`, right("MENU_ACCT_POD")),
     exported(REQUESTS, right("MENU_ACCT_POD")),
     withFiles(page(`${REQUESTS}/new/:proofId`, `${PAGES}/proof-request-new`, right([FILES, COUNTER_RIGHT]))),
@@ -93,6 +109,16 @@ export const proofs: Family = {
       to: REQUESTS,
       rights: ["MENU_ACCT_POD"],
     },
+    // Creditors have no estates; old links of theirs lead to the requests.
+    {
+      within: "proofs",
+      order: 45,
+      label: "proofIndex",
+      icon: "ListChecks",
+      to: INDEX,
+      rights: ["MENU_ACCT_POD"],
+      exceptFor: [FILES],
+    },
     {
       within: "proofs",
       order: 50,
@@ -105,8 +131,11 @@ export const proofs: Family = {
   rights: { fill: FILES, submit: FILES, enter: COUNTER_RIGHT },
   own: true,
   visitors: { door: "/proof-of-debt", home: LIST },
-  visitorPages: ["^/pod-", "^/casefile/[^/]+/pod/", `^${REQUESTS}(/|$)`],
-  idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge|questions)(/|$)", `^${REQUESTS}(/|$)`] },
+  visitorPages: ["^/pod-", "^/casefile/[^/]+/pod/", `^(${REQUESTS}|${INDEX})(/|$)`],
+  idle: {
+    minutes: 30,
+    at: ["^/pod-(submission|payment|acknowledge|questions)(/|$)", `^(${REQUESTS}|${INDEX})(/|$)`],
+  },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",
   signing: { name: "proofs", pickAt: () => `${LIST}/many?task=sign` },

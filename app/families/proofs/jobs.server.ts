@@ -7,6 +7,7 @@ import { proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index"
 import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
 import { announceExpiries, expireDrafts } from "~/app/services/filings/drafts/ending-drafts.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { prepareIndexes, removeIndexes } from "./estate-index/prepare-index.server";
 import { watchWaiting } from "./effects/waiting.server";
 import { proofStream } from "./streams.server";
 
@@ -23,6 +24,8 @@ const drafts = ({ database }: Pick<Portal, "database">): Parameters<typeof expir
   getId: ({ id }) => idInStream(id),
 });
 
+const SECOND = 1_000;
+
 export const proofJobs: readonly Job[] = [
   {
     name: "expire-proof-drafts",
@@ -33,6 +36,16 @@ export const proofJobs: readonly Job[] = [
     name: "announce-proof-expiries",
     every: TEN_MINUTES,
     run: ({ portal, now }) => announceExpiries(portal, now, drafts(portal)),
+  },
+  {
+    name: "proof-indexes",
+    every: SECOND,
+    run: ({ portal, signal }) => prepareIndexes(portal, signal),
+  },
+  {
+    name: "remove-proof-indexes",
+    every: TEN_MINUTES,
+    run: ({ portal, now }) => removeIndexes(portal, now),
   },
   { name: "watch-waiting-proofs", every: TEN_MINUTES, run: ({ portal, now }) => watchWaiting(portal, now) },
 ];

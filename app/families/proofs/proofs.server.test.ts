@@ -171,7 +171,7 @@ describe("a creditor's proof", () => {
     };
     expect(await look()).toEqual({ next: "open", requestAt: null, link: undefined });
     await office.act(users.counter, id, "counter.approved");
-    const to = `/accounts/proof-of-debt-index/new/${id}`;
+    const to = `/accounts/proof-amendments/new/${id}`;
     expect(await look()).toEqual({ next: "open", requestAt: to, link: to });
   });
   it("is filed in the signer's name, with a receipt that says so", async () => {

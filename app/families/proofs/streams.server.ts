@@ -13,7 +13,9 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 export const PROOFS = "/pod-submission";
 /** The counter's list: the "Proof of Debt entry" of section 2. */
 export const COUNTER = `${PROOFS}/RA`;
-export const PROOF_REQUESTS = "/accounts/proof-of-debt-index";
+/** The page on which indexes of proofs are asked for. */
+export const PROOF_INDEX_PAGE = "/accounts/proof-of-debt-index";
+export const PROOF_REQUESTS = "/accounts/proof-amendments";
 
 export const proofStream = (id: string): string => `${proofOfDebt.type}/${id}`;
 export const requestStream = (id: string): string => `${proofRequest.type}/${id}`;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Database } from "../../database";
 import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
-type PreparedFileList = "account_print" | "dossier" | "ledger_request";
+type PreparedFileList = "account_print" | "dossier" | "ledger_request" | "proof_index";
 
 /** A query for the ids of files that wait to be made, the oldest first. */
 export const createPendingQuery =

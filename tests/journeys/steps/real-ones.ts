@@ -31,8 +31,8 @@ const LISTED: Readonly<Record<string, (known: Parameters, path: string) => Liste
       ? { list: "/pod-submission/RA", beginning: "/pod-submission/RA/" }
       : undefined,
   requestId: () => ({
-    list: "/accounts/proof-of-debt-index",
-    beginning: "/accounts/proof-of-debt-index/requests/",
+    list: "/accounts/proof-amendments",
+    beginning: "/accounts/proof-amendments/requests/",
   }),
   registrationId: (_, path) =>
     path.startsWith("/registrations/") ? { list: "/registrations", beginning: "/registrations/" } : undefined,

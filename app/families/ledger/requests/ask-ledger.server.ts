@@ -2,8 +2,6 @@
 import * as z from "zod";
 
 import { findLedgerRequestPage } from "~/db/queries/families/ledger-requests";
-import { ownCases } from "~/db/queries/cases/own-cases";
-import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { LEDGER_ESTATES, LEDGERS_WAITING, type Actor } from "~/workflows/kit";
 import {
   GROUPINGS,
@@ -21,24 +19,16 @@ import {
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { DateText } from "~/app/services/platform/pages/typed-date";
-import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
+import {
+  AccountNumber,
+  isInOrder,
+  listEstatesBetween,
+} from "~/app/services/filings/estates/estates-between.server";
 
 export const ledgerStream = (id: string): string => `${ledgerRequest.type}/${id}`;
 
-const Account = z
-  .string("required")
-  .trim()
-  .min(1, "required")
-  .max(40)
-  .transform((typed, context) => {
-    const id = parseCaseId(typed);
-    if (id !== null) return id;
-    context.addIssue({ code: "custom", message: "account" });
-    return z.NEVER;
-  });
 /** A code of analysis, as it is typed. */
 export const Code = z
   .string()
@@ -49,8 +39,8 @@ export const Code = z
 /** What the form posts. Messages are keys of the page. */
 export const LedgerForm = z.object({
   reportType: z.enum(REPORT_TYPES, "required"),
-  accountFrom: Account,
-  accountTo: Account.optional(),
+  accountFrom: AccountNumber,
+  accountTo: AccountNumber.optional(),
   periodFrom: DateText,
   periodTo: DateText,
   format: z.enum(REPORT_FORMATS, "required"),
@@ -118,10 +108,13 @@ export async function judgeRequest(
 ): Promise<Wanted | LedgerRequestProblem> {
   const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = input;
   if (periodTo < periodFrom) return { field: "periodTo", problem: "order" };
-  const first = getKey(from);
-  const last = getKey(to);
-  if (first.type !== last.type || first.place > last.place) return { field: "accountTo", problem: "order" };
-  const estates = await estatesBetween(portal, user, from, to);
+  if (!isInOrder(from, to)) return { field: "accountTo", problem: "order" };
+  const estates = await listEstatesBetween(portal, user, {
+    from,
+    to,
+    most: LEDGER_ESTATES,
+    isTheirs: async (id) => (await findAccountsCase({ portal, user }, id)) !== null,
+  });
   if (estates.length === 0) return { field: "accountFrom", problem: "noEstate" };
   if (estates.length > LEDGER_ESTATES) return { field: "accountTo", problem: "manyEstates" };
   return {
@@ -133,53 +126,4 @@ export async function judgeRequest(
     analysis: { from: input.analysisFrom, to: input.analysisTo },
     grouping: input.grouping,
   };
-}
-
-/** The order of accounts: by type, year and number. */
-function getKey(id: string): { readonly type: string; readonly place: number } {
-  const [type = "", number = "0", year = "0"] = id.split("-");
-  return { type, place: Number(year) * 10_000_000 + Number.parseInt(number, 10) };
-}
-
-/** The estates between two accounts whose accounts are the person's to see; one more than a ledger may cover, at most. */
-async function estatesBetween(
-  portal: Portal,
-  user: CurrentUser,
-  from: string,
-  to: string,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const id of candidatesBetween(portal, user, from, to)) {
-    if ((await findAccountsCase({ portal, user }, id)) !== null) found.push(id);
-    if (found.length > LEDGER_ESTATES) break;
-  }
-  return found;
-}
-
-/** Numbers that are tried one by one for whoever has no estates of their own. */
-const MOST_TRIED = 500;
-
-async function* candidatesBetween(
-  { database, clock }: Portal,
-  { firmIds, rights }: CurrentUser,
-  from: string,
-  to: string,
-): AsyncGenerator<string> {
-  if (from === to) {
-    yield from;
-    return;
-  }
-  const [first, last] = [getKey(from), getKey(to)];
-  if (rights.includes("OFFICE_READ_ALL")) {
-    const year = from.split("-")[2] ?? "";
-    for (let place = first.place; place <= Math.min(last.place, first.place + MOST_TRIED); place += 1)
-      yield `${first.type}-${String(place % 10_000_000)}-${year}`;
-    return;
-  }
-  const whose = { as: "appointed", capacity: PRACTITIONER, firmIds, on: hongKongDay(clock.now()) } as const;
-  for await (const batch of ownCases(database, whose, []))
-    for (const { id } of batch) {
-      const { type, place } = getKey(id);
-      if (type === first.type && place >= first.place && place <= last.place) yield id;
-    }
 }

@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 
 import { formatDate } from "~/app/i18n/format";
+import { writeCsv } from "~/app/services/documents/spreadsheets/write-csv";
 import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { WRITE_SPREADSHEET } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -68,28 +69,9 @@ export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Pr
   }
 }
 
-/**
- * A mark at the beginning tells spreadsheet programs that it is UTF-8. Every cell is quoted, whatever separates cells where it is
- * opened; and whatever would begin a formula there is text.
- */
-export function toCsv(heads: readonly string[], rows: readonly LedgerRow[]): string {
-  const cell = (text: string): string => `"${asText(text).replaceAll('"', '""')}"`;
-  return `\u{FEFF}${[heads, ...rows.map(getCells)].map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
-}
-
-/** What a program skips before it looks: blanks, what nobody sees, and marks of quotation. */
-const SKIPPED = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}'"]*/u;
-/** With which a formula begins, in the width of Latin and of Chinese letters. */
-const BEGINS_FORMULA = /^[=+\-@|%\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B]/u;
-const AMOUNT = /^-?[\d,.]+$/;
-/** Where a program that separates cells otherwise begins the next one. */
-const SEPARATORS = /[;\t\r\n|,]/;
-
-function asText(text: string): string {
-  if (AMOUNT.test(text)) return text;
-  const begins = text.split(SEPARATORS).some((part) => BEGINS_FORMULA.test(part.replace(SKIPPED, "")));
-  return begins ? `'${text}` : text;
-}
+/** A ledger as text. */
+export const toCsv = (heads: readonly string[], rows: readonly LedgerRow[]): string =>
+  writeCsv(heads, rows.map(getCells));
 
 async function buildWorkbook(
   { portal, t }: Making,

@@ -69,7 +69,7 @@ export function RequestDecision({ view, decision, commandId, answer }: RequestDe
       </Fold>
       {next !== null && (
         <p className="border-t border-line pt-3">
-          <LinkButton to={`/accounts/proof-of-debt-index/requests/${next}`} tone="quiet">
+          <LinkButton to={`/accounts/proof-amendments/requests/${next}`} tone="quiet">
             {t("proofs.counter.next")}
           </LinkButton>
         </p>

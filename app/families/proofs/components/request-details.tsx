@@ -41,7 +41,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
               term: t("proofs.requests.document"),
               description: document && (
                 <a
-                  href={`/accounts/proof-of-debt-index/requests/${view.id}/document`}
+                  href={`/accounts/proof-amendments/requests/${view.id}/document`}
                   download
                   className="link wrap-anywhere"
                 >

@@ -5,6 +5,7 @@ import {
   findProofPage,
   sumProofsOfCase,
   type EstateTotal,
+  type ProofFilter,
   type ProofRow,
 } from "~/db/queries/families/proofs";
 import { HOME_CURRENCY, hongKongDate, writeMoney, isAmong, isFormer, statesWith } from "~/workflows/kit";
@@ -40,10 +41,11 @@ export interface EstateTotals {
 const LISTED = statesWith(proofStates, "lists", "estate");
 const AT_ONCE = 100;
 
-/** Every proof on the list of an estate, in the order in which they were filed. */
+/** Every proof on the list of an estate, in the order in which they were filed. @param submitted instants between which they were */
 export async function loadProofsOfEstate(
   { database, clock }: ListParts,
   caseId: string,
+  submitted?: ProofFilter["submitted"],
 ): Promise<readonly ProofRow[]> {
   const today = hongKongDay(clock.now());
   const rows: ProofRow[] = [];
@@ -52,6 +54,7 @@ export async function loadProofsOfEstate(
       scope: { whose: "all" },
       caseId,
       states: LISTED,
+      submitted,
       today,
       sort: { column: "submitted_at", direction: "asc" },
       page,

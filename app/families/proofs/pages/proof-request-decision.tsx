@@ -17,7 +17,7 @@ import { loadRequest } from "../requests/requested.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
-    { label: t("navigation.proofRequests"), to: "/accounts/proof-of-debt-index" },
+    { label: t("navigation.proofRequests"), to: "/accounts/proof-amendments" },
     { label: t("proofs.requests.decide") },
   ],
 };

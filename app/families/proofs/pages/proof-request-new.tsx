@@ -36,7 +36,7 @@ import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
-    { label: t("navigation.proofRequests"), to: "/accounts/proof-of-debt-index" },
+    { label: t("navigation.proofRequests"), to: "/accounts/proof-amendments" },
     { label: t("proofs.requests.new") },
   ],
 };

@@ -28,7 +28,7 @@ import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
-    { label: t("navigation.proofRequests"), to: "/accounts/proof-of-debt-index" },
+    { label: t("navigation.proofRequests"), to: "/accounts/proof-amendments" },
     ...(isLoaded(loaded) ? [{ label: loaded.view.kindLabel }] : []),
   ],
 };

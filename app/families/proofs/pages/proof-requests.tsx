@@ -113,7 +113,7 @@ export default function ProofRequests() {
         name={queue === "waiting" ? "proof-requests-waiting" : "proof-requests"}
         label={t("proofs.requests.title")}
         listing={list}
-        exportAt="/accounts/proof-of-debt-index.xlsx"
+        exportAt="/accounts/proof-amendments.xlsx"
         columns={shownRequestColumns(t)}
         empty={
           <EmptyList

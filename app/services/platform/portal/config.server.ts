@@ -12,6 +12,7 @@ import { directoryIn, type DirectoryConfig } from "./directory-config";
 import { Environment, type Env } from "./environment";
 import { identityIn, type IdentityConfig } from "./identity-config";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
+import { toSystemSetting, type SystemSetting } from "./office-system-settings";
 import { readGivenSecret, readSecretFiles } from "./secret-files.server";
 import { DATA_FOLDER, DEMO_SECRETS, listFaults, type SecretName } from "./setting-faults.server";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies";
@@ -93,7 +94,9 @@ export interface Config extends IdentityConfig {
   /** `allowLoopback`: a receiver on the same machine may be put on the list of those that webhooks may call. */
   readonly webhooks: { readonly allowLoopback: boolean };
   /** The office's system that keeps the ledgers of estates; `null`: they are made from the portal's own cash books. */
-  readonly ledger: { readonly address: string; readonly token: string } | null;
+  readonly ledger: SystemSetting;
+  /** The office's system that keeps proofs which did not come through the portal; `null`: there is none. */
+  readonly proofSystem: SystemSetting;
   /** The gateway for payments; `sandbox` in demo and test mode, `null` where nothing can be paid. */
   readonly payment:
     | {
@@ -189,10 +192,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     securityContact: env.PORTAL_SECURITY_CONTACT ?? null,
     captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,
     webhooks: { allowLoopback: env.PORTAL_WEBHOOK_LOOPBACK !== undefined },
-    ledger:
-      env.PORTAL_LEDGER_URL === undefined
-        ? null
-        : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
+    ledger: toSystemSetting(env.PORTAL_LEDGER_URL, env.PORTAL_LEDGER_TOKEN),
+    proofSystem: toSystemSetting(env.PORTAL_PROOFS_URL, env.PORTAL_PROOFS_TOKEN),
     payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
     statementsOf: env.PORTAL_STATEMENTS_OF,

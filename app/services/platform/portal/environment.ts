@@ -9,6 +9,7 @@ import { ATTEMPT_WORTHS } from "~/workflows/records/filing-attempt/index";
 import { parseClamdAddress } from "./clamd-address";
 import { DIRECTORY_SETTINGS } from "./directory-settings";
 import { IAM_SMART_SETTINGS } from "./identity-settings";
+import { OFFICE_SYSTEM_SETTINGS } from "./office-system-settings";
 import { SERVER_SETTINGS } from "./server-settings";
 import { SMS_SETTINGS } from "./sms-settings";
 import { hexKey, declareSetting, declareSecret } from "./setting-note";
@@ -196,18 +197,7 @@ export const Environment = z.object({
     "The malware scanner: `host:3310`, `tcp://host:3310`, `unix:/run/clamd.sock` or `/run/clamd.sock`",
     "the built-in scanner, which knows a test file alone; production needs it",
   ),
-  PORTAL_LEDGER_URL: declareSetting(
-    z.url().optional(),
-    "services",
-    "The office's system that keeps the ledgers of estates. Its host must be on the list of allowed destinations (`/settings/webhooks/destinations`)",
-    "the portal's own cash books",
-  ),
-  PORTAL_LEDGER_TOKEN: declareSecret(
-    z.string().min(16).optional(),
-    "services",
-    "Secret that the portal shows that system, 16 characters at least; needed with the address",
-    "not set",
-  ),
+  ...OFFICE_SYSTEM_SETTINGS,
   PORTAL_DECISION_SECONDS: declareSetting(
     z.coerce.number().int().min(0).max(60).optional(),
     "server",

@@ -18,8 +18,8 @@ test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, othe
     "/casefile/HCB-1-2026/peq/9/examination",
     "/casefile/HCB-1-2026/appointment-notice",
     "/casefile/x/d1/step2",
-    "/accounts/proof-of-debt-index",
-    "/accounts/proof-of-debt-index/requests/1",
+    "/accounts/proof-amendments",
+    "/accounts/proof-amendments/requests/1",
   ];
   for (const path of fifteen) expect([path, findLimit(path)]).toEqual([path, 900_000]);
   for (const path of thirty) expect([path, findLimit(path)]).toEqual([path, 1_800_000]);
