@@ -24,7 +24,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "What does it cost, and how do I pay?",
       paragraphs: [
-        "HK$35 for each proof. Nothing is due where the claim does not exceed HK$250, or where it is for wages or salary. You pay by credit card, PPS or FPS after you have declared the proof; the fee is not refundable. If your bank refuses, look first at the daily limit that you have set for FPS or for the card, and before you try again check on the payment page that the first payment did not go through.",
+        "HK$35 for each proof. Nothing is due where the claim does not exceed HK$250, or where it is for wages or salary. You pay by credit card, PPS or FPS after you have declared the proof; the fee is not refundable. If your bank refuses, look first at the daily limit that you have set for FPS or for the card, and before you try again check on the payment page, or by its reference and amount on the page “How a payment stands” (/payment-enquiry), that the first payment did not go through.",
       ],
     },
     {
@@ -68,7 +68,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "費用多少？如何繳付？",
       paragraphs: [
-        "每份 35 港元。申索款額不超過 250 港元，或申索工資或薪金的，無須繳費。作出聲明後可用信用卡、繳費靈或轉數快繳付，已繳費用概不退還。如銀行拒絕付款，請先查看你為轉數快或信用卡設定的每日限額；再次付款前，請在付款頁確定首次付款並未成功。",
+        "每份 35 港元。申索款額不超過 250 港元，或申索工資或薪金的，無須繳費。作出聲明後可用信用卡、繳費靈或轉數快繳付，已繳費用概不退還。如銀行拒絕付款，請先查看你為轉數快或信用卡設定的每日限額；再次付款前，請在付款頁，或憑參考編號及款額在「查詢付款情況」頁（/payment-enquiry），確定首次付款並未成功。",
       ],
     },
     {
@@ -112,7 +112,7 @@ export const questionsOfCreditors: Translated<readonly TextSection[]> = {
     {
       heading: "费用多少？如何支付？",
       paragraphs: [
-        "每份 35 港元。申索金额不超过 250 港元，或申索工资或薪金的，无需缴费。作出声明后可用信用卡、缴费灵或转数快支付，已缴费用概不退还。如银行拒绝付款，请先查看您为转数快或信用卡设置的每日限额；再次付款前，请在付款页确认第一次付款没有成功。",
+        "每份 35 港元。申索金额不超过 250 港元，或申索工资或薪金的，无需缴费。作出声明后可用信用卡、缴费灵或转数快支付，已缴费用概不退还。如银行拒绝付款，请先查看您为转数快或信用卡设置的每日限额；再次付款前，请在付款页，或凭参考编号和金额在“查询付款情况”页（/payment-enquiry），确认第一次付款没有成功。",
       ],
     },
     {

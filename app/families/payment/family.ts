@@ -1,5 +1,5 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
-import { loggedIn, orVisiting, right } from "../../routing/access";
+import { anyone, loggedIn, orVisiting, right } from "../../routing/access";
 import { exported, page, withFiles } from "../../routing/url-lines";
 import type { Feature } from "../family";
 
@@ -15,6 +15,7 @@ export const payment: Feature = {
     page(`${LIST}/match`, `${PAGES}/payment-match`, right(RECONCILES)),
     withFiles(page(`${LIST}/file/:day`, `${PAGES}/payment-day-file`, right(RECONCILES))),
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
+    page("/payment-enquiry", `${PAGES}/payment-enquiry`, anyone),
     page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],
   visitorPages: [`^${LIST}/[^/]+$`],

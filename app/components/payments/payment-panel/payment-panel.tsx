@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { CreditCard, Download, Landmark, Printer, QrCode, type LucideIcon } from "lucide-react";
 
 import { useTranslation } from "react-i18next";
@@ -186,6 +186,7 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
       className="sheet flex flex-col items-start gap-4 px-5 py-4"
     >
       <p className="max-w-prose">{t(`payments.ways.${way}.how`)}</p>
+      {way === "fps" && <p className="max-w-prose text-ink-soft">{t("payments.ways.fps.limit")}</p>}
       {wayOn.kind === "redirect" ? (
         <a href={wayOn.address} rel="noreferrer" className={buttonClasses("primary")}>
           {t("payments.page.toGateway")}
@@ -227,7 +228,18 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
         {t("payments.page.mayClose")}
       </Notice>
       <LinkButton to={lookAt}>{t("payments.page.look")}</LinkButton>
+      <EnquiryLink />
     </Section>
+  );
+}
+
+/** Without an account, later, or from another device. */
+function EnquiryLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/payment-enquiry" className="link no-print inline-flex min-h-6 items-center">
+      {t("payments.page.enquire")}
+    </Link>
   );
 }
 
@@ -240,7 +252,13 @@ function Ways({ view, commandId }: PaymentPanelProps) {
           {t("payments.page.offBody")}
         </Notice>
       ) : (
-        <WayButtons ways={view.ways} commandId={commandId} />
+        <>
+          <WayButtons ways={view.ways} commandId={commandId} />
+          {view.ways.includes("fps") && (
+            <p className="max-w-prose text-ink-soft">{t("payments.ways.fps.limit")}</p>
+          )}
+          <EnquiryLink />
+        </>
       )}
     </Section>
   );
