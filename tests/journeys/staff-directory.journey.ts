@@ -6,6 +6,7 @@ import { DIRECTORY_PEOPLE } from "~/app/services/assembly/directory-sandbox/peop
 import { say } from "~/workflows/kit";
 import { account } from "~/workflows/records/account";
 
+import { choose } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** Of the sandbox's directory: a case officer, and somebody whom the portal has no role for. */
@@ -22,7 +23,7 @@ async function comeByDirectory({ page, t }: Person, id: string): Promise<void> {
   await page.goto("/login");
   await page.getByRole("link", { name: t("identity.otherWays.directory") }).click();
   await expect(page.getByText(t("identity.directory.sandbox.mark"))).toBeVisible();
-  await page.locator("select#person").selectOption(id);
+  await choose(page.locator("select#person"), id);
   await page.getByRole("button", { name: t("identity.directory.sandbox.logIn") }).click();
 }
 
