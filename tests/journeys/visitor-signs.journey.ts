@@ -12,6 +12,7 @@ import {
   field,
   fillIn,
   ownCaseOfTheOffice,
+  payToReceipt,
   proveAddress,
   TELEPHONE,
 } from "./steps/visitor";
@@ -43,22 +44,6 @@ async function askFor(person: Person, hkid: string): Promise<string> {
   await button(person, t("iamSmart.anonymous.start")).click();
   await expect(page.getByText(t("iamSmart.anonymous.waits"))).toBeVisible(TIMEOUT);
   return page.getByText(/^\d{4}$/).innerText();
-}
-
-/** Pays by the Faster Payment System, and waits for the receipt. @returns what it says */
-async function payToReceipt(person: Person, address: string): Promise<string> {
-  const { page, t } = person;
-  await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(TIMEOUT);
-  await button(person, t("proofs.payment.pay")).click();
-  await button(person, t("payments.ways.fps.name")).click();
-  await page.getByRole("link", { name: t("payments.page.bankApp"), exact: true }).click();
-  await button(person, t("payments.sandbox.pay")).click();
-  await expect(page.getByRole("heading", { name: t("payments.sandbox.said.done.title") })).toBeVisible();
-  await expect(async () => {
-    await page.goto(`${address}/receipt`);
-    await expect(page.getByText(/POD-\d{4}-[0-9A-Z]{8}/).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass(TIMEOUT);
-  return page.getByRole("main").innerText();
 }
 
 test("on a computer: the code is scanned by a telephone that shows the same four digits", async ({
@@ -95,6 +80,8 @@ test("on a computer: the code is scanned by a telephone that shows the same four
     await expect(
       phone.page.getByRole("heading", { name: phone.t("iamSmart.sandbox.said.answered.title") }),
     ).toBeVisible();
+    // The tab of the platform looks for itself whether the telephone has answered, and leads back.
+    await platform.waitForURL(/[/]iam-smart[/]callback/, TIMEOUT);
     await expect(platform.getByRole("heading", { name: t("identity.callback.title") })).toBeVisible(TIMEOUT);
     await platform.close();
   };

@@ -11,6 +11,9 @@ import { typeInto } from "./keys";
 import type { Person } from "./people";
 import { fieldName } from "./words";
 
+/** A paper is set, and a payment told. */
+const WAITS = { timeout: 45_000 };
+
 export const TELEPHONE = { width: 390, height: 844 };
 /** Somebody without an account. */
 export interface Visitor {
@@ -138,4 +141,20 @@ export async function fillSteps(person: Person, visitor: Visitor): Promise<void>
     await button(person, t(step === "declaration" ? "filing.step.toPreview" : "common.next")).click();
     await expect(page).not.toHaveURL(new RegExp(`/${step}$`));
   }
+}
+
+/** Pays by the Faster Payment System, and waits for the receipt. @returns what it says */
+export async function payToReceipt(person: Person, address: string): Promise<string> {
+  const { page, t } = person;
+  await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(WAITS);
+  await button(person, t("proofs.payment.pay")).click();
+  await button(person, t("payments.ways.fps.name")).click();
+  await page.getByRole("link", { name: t("payments.page.bankApp"), exact: true }).click();
+  await button(person, t("payments.sandbox.pay")).click();
+  await expect(page.getByRole("heading", { name: t("payments.sandbox.said.done.title") })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${address}/receipt`);
+    await expect(page.getByText(/POD-\d{4}-[0-9A-Z]{8}/).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass(WAITS);
+  return page.getByRole("main").innerText();
 }
