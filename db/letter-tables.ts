@@ -15,3 +15,19 @@ export interface NoObjectionLetterTable {
   /** When it was issued or refused. */
   answered_at: string | null;
 }
+
+/** The statement of one year of a bankruptcy. */
+export interface AnnualStatementTable {
+  /** The stream's id. */
+  id: string;
+  case_id: string;
+  /** 1 is the year that begins with the order. */
+  year: number;
+  /** As in `workflows/records/annual-statement`. */
+  state: string;
+  /** The anniversary. */
+  due: string;
+  /** The number of the edition that stands. */
+  reference: string | null;
+  declared_at: string | null;
+}

@@ -40,8 +40,8 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
-import type { NoObjectionLetterTable } from "./letter-tables";
 import type { RegistrationTable } from "./registration-tables";
+import type { AnnualStatementTable, NoObjectionLetterTable } from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable, QuestionTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
@@ -203,6 +203,7 @@ export interface Schema {
   question: QuestionTable;
   no_objection_letter: NoObjectionLetterTable;
   registration: RegistrationTable;
+  annual_statement: AnnualStatementTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;
   case_programme: CaseProgrammeTable;

@@ -25,6 +25,7 @@ import { dossiersContract } from "./families/dossiers.contract";
 import { accountPrintsContract } from "./families/account-prints.contract";
 import { ledgerBatchesContract } from "./families/ledger-batches.contract";
 import { ledgerRequestsContract } from "./families/ledger-requests.contract";
+import { annualStatementsContract } from "./families/annual-statements.contract";
 import { noObjectionLettersContract } from "./families/no-objection-letters.contract";
 import { registrationsContract } from "./families/registrations.contract";
 import { noticesContract } from "./workspace/notices.contract";
@@ -68,6 +69,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   ledgerRequestsContract,
   noObjectionLettersContract,
   registrationsContract,
+  annualStatementsContract,
   noticesContract,
   ownCasesContract,
   passingThingsContract,

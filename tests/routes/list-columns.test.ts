@@ -19,6 +19,7 @@ import { deadlineColumns } from "~/app/services/cases/deadline-list/deadline-col
 import { denialColumns } from "~/app/services/office/denials/denial-columns";
 import { firmColumns } from "~/app/services/users/firms/firm-columns";
 import { registrationColumns } from "~/app/families/registration/office/registration-columns";
+import { statementColumns as annualStatementColumns } from "~/app/families/annual-statement/office/statement-columns";
 import { letterColumns as noObjectionColumns } from "~/app/families/no-objection/office/letter-columns";
 import { proofColumns } from "~/app/families/proofs/list/proof-columns";
 import { departmentColumns } from "~/app/families/release/departments/department-columns";
@@ -147,6 +148,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/registrations", reader: "officer.demo", columns: registrationColumns },
   { sheet: "/no-objection-letters", reader: "auditor.demo", columns: noObjectionColumns },
   { sheet: "/accounts/proof-amendments", reader: "counter.demo", columns: requestColumns },
+  { sheet: "/annual-statements", reader: "auditor.demo", columns: annualStatementColumns },
   { sheet: "/application-for-release/B", reader: "officer.demo", columns: releaseColumns },
   { sheet: "/application-for-release/L", reader: "pa.demo", columns: releaseColumns },
   { sheet: "/release-inquiries", reader: "pdd.demo", columns: departmentColumns },

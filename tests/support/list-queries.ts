@@ -43,6 +43,7 @@ import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-querie
 import { PAYMENT_LIST_QUERIES } from "./payment-list-queries";
 import { ACCOUNT_LIST_QUERIES } from "./account-list-queries";
 import { DOSSIER_LIST_QUERIES } from "./dossier-list-queries";
+import { ANNUAL_STATEMENT_LIST_QUERIES } from "./annual-statement-list-queries";
 import { LETTER_LIST_QUERIES } from "./letter-list-queries";
 import { REGISTRATION_LIST_QUERIES } from "./registration-list-queries";
 import { PROOF_LIST_QUERIES } from "./proof-list-queries";
@@ -103,6 +104,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...PROOF_LIST_QUERIES,
   ...LETTER_LIST_QUERIES,
   ...REGISTRATION_LIST_QUERIES,
+  ...ANNUAL_STATEMENT_LIST_QUERIES,
   ...DOSSIER_LIST_QUERIES,
   ...RELEASE_LIST_QUERIES,
   ...REPORT_LIST_QUERIES,

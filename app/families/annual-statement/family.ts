@@ -1,10 +1,12 @@
 /** Annual statements of bankrupts (s.43A, Cap. 6): filled in by them without an account, read and examined by the office. */
-import { anyone } from "../../routing/access";
-import { bare, saving, withFiles } from "../../routing/url-lines";
+import { anyone, right } from "../../routing/access";
+import { bare, exported, page, saving, withFiles } from "../../routing/url-lines";
 import type { Feature } from "../family";
 
 const DOOR = "/annual-statement";
 const YEAR = `${DOOR}/year/:year` as const;
+const LIST = "/annual-statements";
+const SEES = "OFFICE_READ_ALL";
 const PAGES = "families/annual-statement/pages";
 
 export const annualStatement: Feature = {
@@ -19,6 +21,19 @@ export const annualStatement: Feature = {
     bare(`${YEAR}/receipt`, `${PAGES}/statement-receipt`, anyone),
     bare(`${YEAR}/receipt.pdf`, `${PAGES}/statement-receipt-file`, anyone),
     saving(bare(`${YEAR}/:step`, `${PAGES}/statement-question`, anyone)),
+
+    page(LIST, `${PAGES}/statement-list`, right(SEES)),
+    exported(LIST, right(SEES)),
+    page(`${LIST}/:statementId`, `${PAGES}/statement`, right(SEES)),
   ],
-  sidebar: [],
+  sidebar: [
+    {
+      within: "information",
+      order: 55,
+      label: "annualStatements",
+      icon: "ClipboardList",
+      to: LIST,
+      rights: [SEES],
+    },
+  ],
 };

@@ -14,6 +14,8 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** The bankrupt's pages. */
 export const DOOR = "/annual-statement";
+/** The office's. */
+export const STATEMENTS = "/annual-statements";
 
 /** The code at the beginning of the numbers that statements are quoted by. */
 export const STATEMENT_PREFIX = "as";
@@ -35,3 +37,12 @@ export async function loadStatement(
   const current = await loadStream(log, annualStatement, stream);
   return current === undefined || isIn(statementStates, current.state, "forgotten") ? null : current;
 }
+
+/** The statement that an address of the office names. */
+export const findStatementOfOffice = (
+  portal: Pick<Portal, "log">,
+  id: string,
+): Promise<LoadedStream<AnnualStatement> | null> =>
+  /^HCB-\d{1,6}-\d{4}-\d{1,2}$/.test(id)
+    ? loadStatement(portal, `${annualStatement.type}/${id}`)
+    : Promise.resolve(null);

@@ -280,14 +280,16 @@ describe("examining it", () => {
         .when({ ...examined, by: other })
         .isRefusedBy("mayExamine");
   });
-  it("says how much is to be paid where something is", () => {
-    const due = { ...examined, data: { result: "contributionDue" } };
+  it("says what it leads to, with an amount where one is known", () => {
     given(annualStatement, ...filed)
-      .when(due)
-      .isRefusedBy("saysHowMuch");
-    given(annualStatement, ...filed)
-      .when({ ...due, data: { ...due.data, contribution: 100_000 } })
-      .leadsTo("examined");
+      .when({ ...examined, data: { result: "" } })
+      .isRefusedBy("wellFormed");
+    const due = { ...examined, data: { result: "contributionDue", contribution: 100_000 } };
+    expect(
+      given(annualStatement, ...filed)
+        .when(due)
+        .leadsTo("examined").examination?.contribution,
+    ).toBe(100_000);
   });
   it("waits for the bankrupt while something is asked", () => {
     const thread = given(annualStatement, ...filed, asked)

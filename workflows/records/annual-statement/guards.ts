@@ -88,10 +88,6 @@ export const guards = {
   mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => examines(by)),
   saysSomething: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "text") !== ""),
   hasResult: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "result") !== ""),
-  saysHowMuch: guard("data", FILL_MANDATORY, (_, fact) => {
-    const found = readFact(statementFacts["statement.examined"], fact);
-    return found?.result !== "contributionDue" || found.contribution !== undefined;
-  }),
   wereNoticesSent: guard("data", INVALID_ACTION, ({ reminders }, fact) => {
     const recorded = readFact(statementFacts["default.recorded"], fact);
     return recorded !== null && (recorded.notices.length > 0 || reminders.length > 0);

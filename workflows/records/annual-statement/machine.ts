@@ -21,7 +21,7 @@ const reminded = { "reminder.sent": here("isScheduler", "wasNotReminded") };
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
   "clean.proposed": here("isScheduler"),
-  "statement.examined": to("examined", "mayExamine", "hasResult", "saysHowMuch"),
+  "statement.examined": to("examined", "mayExamine", "hasResult"),
 };
 
 export const annualStatement = declareProcedure<AnnualStatement>({

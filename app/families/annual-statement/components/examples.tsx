@@ -3,6 +3,7 @@ import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
 
 import { ApprovedBeside } from "./approved-beside";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
+import { MonthsOfPay } from "./months-of-pay";
 import { QuestionFields } from "./question-fields";
 import { StatementBadge } from "./statement-badge";
 import { YearHead } from "./year-head";
@@ -62,6 +63,22 @@ export const examples: ComponentExamples = {
     },
     { title: "The answers", element: <CheckedAnswers steps={STEPS} pathTo={() => "#"} /> },
     { title: "What they come to", element: <StatementSums lines={SUMS} explained="We add it up." /> },
+    {
+      title: "Pay month by month",
+      element: (
+        <MonthsOfPay
+          months={[
+            {
+              month: "March 2026",
+              jobs: [
+                { employer: "Harbour Cleaning Limited", gross: "16,000.00", tax: "0.00", mpf: "800.00" },
+              ],
+            },
+            { month: "April 2026", jobs: [] },
+          ]}
+        />
+      ),
+    },
     { title: "How it stands", element: <StatementBadge status="filed" label="Received" /> },
   ],
 };

@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next";
+
+import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
+import type { StatementItem } from "./statement-list.view";
+
+export const statementColumns = (t: TFunction) =>
+  ({
+    case: column(t("annualStatement.columns.case"), ({ caseNo }) => caseNo, { width: 18, namesRow: true }),
+    caseName: column(t("annualStatement.columns.bankrupt"), ({ caseName }) => caseName, { width: 36 }),
+    year: column(t("annualStatement.columns.year"), ({ year }) => String(year)),
+    due: dayColumn(t("annualStatement.columns.due"), ({ due }) => due),
+    status: column(t("annualStatement.columns.status"), ({ statusLabel }) => statusLabel),
+    reference: column(t("annualStatement.columns.reference"), ({ reference }) => reference, { width: 24 }),
+    declared: timeColumn(t("annualStatement.columns.declared"), ({ declaredAt }) => declaredAt),
+  }) satisfies ListColumns<StatementItem>;

@@ -1,0 +1,71 @@
+/** The office's list of annual statements. */
+import type { TFunction } from "i18next";
+
+import { pickName } from "~/app/i18n/names";
+import { findAnnualStatementPage, type AnnualStatementRow } from "~/db/queries/families/annual-statements";
+import { say, type Instant, type Locale } from "~/workflows/kit";
+import { annualStatement, getStatementStatus } from "~/workflows/records/annual-statement/index";
+
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
+import { readChoice, readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { STATEMENTS } from "../streams.server";
+import { statementColumns } from "./statement-columns";
+import type { StatementItem, StatementList } from "./statement-list.view";
+
+interface WithWording {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+/** Overdue is not stored: what is due is overdue from the day after. */
+const STATUSES = annualStatement.statuses.filter((status) => status !== "overdue");
+
+export async function statementList(
+  { database, clock }: Pick<Portal, "database" | "clock">,
+  parameters: URLSearchParams,
+  speaking: WithWording,
+): Promise<StatementList> {
+  const request = readListRequest(parameters, { due: "due" }, { column: "due", direction: "asc" });
+  const { search, page, size } = request;
+  const status = readChoice(parameters, "status", STATUSES);
+  const found = await findAnnualStatementPage(database, {
+    state: status,
+    named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: parseCaseId(search) },
+    page,
+    size,
+  });
+  const now = clock.now();
+  return {
+    list: toListing(request, found, (row) => toItem(row, speaking, now)),
+    search,
+    status,
+    statuses: listStatusChoices(annualStatement, speaking.locale).filter(({ value }) => value !== "overdue"),
+  };
+}
+
+function toItem(row: AnnualStatementRow, { locale }: WithWording, now: Instant): StatementItem {
+  const status = getStatementStatus(row.state, row.due, now);
+  return {
+    id: row.id,
+    to: `${STATEMENTS}/${row.id}`,
+    caseId: row.case_id,
+    caseNo: row.case_no,
+    caseName: pickName(locale, row.case_name_en, row.case_name_zh),
+    year: row.year,
+    due: row.due,
+    status,
+    statusLabel: say(annualStatement, locale, `status.${status}`),
+    reference: row.reference,
+    declaredAt: row.declared_at,
+  };
+}
+
+export const statementsSheet: Exporter = pagedList({
+  title: ({ t }) => t("annualStatement.list.title"),
+  columns: statementColumns,
+  page: async (exportRequest) =>
+    (await statementList(exportRequest.portal, exportRequest.parameters, exportRequest)).list,
+});

@@ -1,0 +1,71 @@
+/** One statement for whoever examines it: the edition that stands, pay month by month, what it comes to, and what can be done. */
+import { formatAmount } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
+import { formatLongTime } from "~/app/i18n/format";
+import { getStatus, say, whatMayHappen } from "~/workflows/kit";
+import {
+  annualStatement,
+  findStandingEdition,
+  listMonths,
+  listPayByMonth,
+  type AnnualStatement,
+} from "~/workflows/records/annual-statement/index";
+
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { listCheckedSteps, listTotals } from "../fill/check.server";
+import { sayDays, sayMonths } from "../fill/say-year";
+
+/** The buttons of the page. */
+export const OFFICE_FACTS = ["statement.examined", "question.asked", "examination.reopened"] as const;
+
+/** @returns `null` where the person of the case is forgotten */
+export async function describeStatement(
+  { portal, user, locale }: Pick<PageContext, "portal" | "user" | "locale">,
+  current: LoadedStream<AnnualStatement>,
+) {
+  const { context, state } = current;
+  const file = await loadBankruptcy(portal, context.caseId);
+  if (file === null) return null;
+  const now = portal.clock.now();
+  const status = getStatus(annualStatement, state, context, now);
+  const edition = findStandingEdition(context);
+  const possible = whatMayHappen(annualStatement, current, toActor(user, "office"), now);
+  const answered = edition && { ...edition, unconfirmed: [] };
+  const months = sayMonths(edition ?? context, locale);
+  return {
+    caseId: context.caseId,
+    caseNo: file.number,
+    caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
+    ...sayDays(edition ?? context, locale),
+    due: context.due,
+    status,
+    statusLabel: say(annualStatement, locale, `status.${status}`),
+    reference: edition?.reference ?? null,
+    edition: edition?.edition ?? null,
+    receivedAt: edition === null ? null : formatLongTime(edition.at, locale),
+    isLate: edition?.isLate ?? false,
+    // The case's order was corrected after it was declared.
+    hasOtherDays: edition !== null && edition.due !== context.due,
+    steps: answered === null ? [] : listCheckedSteps(answered, hongKongDay(now), locale),
+    totals: edition === null ? [] : listTotals(edition, locale),
+    explained: say(annualStatement, locale, "totals.explained"),
+    pay:
+      edition === null
+        ? []
+        : listPayByMonth(edition.values, listMonths(edition).length).map(({ place, jobs }) => ({
+            month: months[`month${String(place)}`] ?? "",
+            jobs: jobs.map(({ employer, gross, tax, mpf }) => ({
+              employer,
+              gross: formatAmount(gross),
+              tax: formatAmount(tax),
+              mpf: formatAmount(mpf),
+            })),
+          })),
+    questions: context.questions,
+    may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
+  };
+}

@@ -1,0 +1,184 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { FactForm } from "~/app/components/platform/fact-form/fact-form";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
+import { formatDate, listTime } from "~/app/i18n/format";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import { sayFact } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { CheckedAnswers, StatementSums } from "../components/checked-answers";
+import { MonthsOfPay } from "../components/months-of-pay";
+import { StatementBadge } from "../components/statement-badge";
+import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
+import { findStatementOfOffice, STATEMENTS } from "../streams.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.annualStatements"), to: "/annual-statements" },
+    { label: t("annualStatement.office.one") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the statement stands now. */
+export const shouldRevalidate = () => true;
+
+const ASKS = {
+  "statement.examined": { required: ["result"] },
+  "question.asked": { required: ["text"] },
+  "examination.reopened": { required: ["text"] },
+};
+
+/** One statement: read, asked about and examined here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadPageContext(args);
+  const current = await findStatementOfOffice(context.portal, args.params["statementId"] ?? "");
+  const statement = current && (await describeStatement(context, current));
+  if (!statement) throw new Response(null, { status: 404 });
+  const { facts } = annualStatement;
+  return {
+    title: context.getTitle(context.t("annualStatement.office.one")),
+    statement,
+    buttons: OFFICE_FACTS.map((fact) => ({
+      fact,
+      title: sayFact(annualStatement, context.locale, fact),
+      fields: listFactFields(facts, fact, ASKS[fact]),
+    })).filter(({ fact }) => statement.may.includes(fact)),
+    commandId: ulid(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { portal, t, user } = context;
+  const current = await findStatementOfOffice(portal, args.params["statementId"] ?? "");
+  if (current === null) throw new Response(null, { status: 404 });
+  return answerFact(context, await args.request.formData(), {
+    procedure: annualStatement,
+    stream: current.stream,
+    by: toActor(user, "office"),
+    to: `${STATEMENTS}/${args.params["statementId"] ?? ""}`,
+    say: (wrong) =>
+      toProblemMessages(wrong, ["required"], "required", (problem) =>
+        t(`annualStatement.office.problems.${problem}`),
+      ),
+    buttons: {
+      "statement.examined": asksFor("statement.examined", ASKS["statement.examined"]),
+      "question.asked": asksFor("question.asked", ASKS["question.asked"]),
+      "examination.reopened": asksFor("examination.reopened", ASKS["examination.reopened"]),
+    },
+  });
+}
+
+export default function Statement() {
+  const { t } = useTranslation();
+  const { statement, buttons, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { caseNo, caseName, from, to } = statement;
+  const words = {
+    text: { label: t("annualStatement.office.text"), rows: 4 },
+    note: { label: t("annualStatement.office.note"), rows: 2 },
+    result: {
+      label: t("annualStatement.office.result"),
+      options: (["inOrder", "contributionDue", "followUp"] as const).map((value) => ({
+        value,
+        label: t(`annualStatement.office.results.${value}`),
+      })),
+    },
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t("annualStatement.years.period", { from, to })}
+        subtitle={`${caseNo} · ${caseName}`}
+        actions={
+          <LinkButton to={`/casefile/${statement.caseId}/annual-statement`}>
+            {t("annualStatement.office.toCase")}
+          </LinkButton>
+        }
+      />
+      <Refused answer={answer} />
+      {statement.hasOtherDays && (
+        <Notice tone="warning">
+          {t("annualStatement.office.otherDays", { due: formatDate(statement.due) })}
+        </Notice>
+      )}
+      <section className="sheet px-5 py-3" aria-label={t("annualStatement.office.one")}>
+        <DescriptionList
+          items={[
+            {
+              term: t("annualStatement.columns.status"),
+              description: <StatementBadge status={statement.status} label={statement.statusLabel} />,
+            },
+            { term: t("annualStatement.columns.due"), description: formatDate(statement.due) },
+            { term: t("annualStatement.columns.reference"), description: statement.reference },
+            {
+              term: t("annualStatement.receipt.edition"),
+              description: statement.edition === null ? false : String(statement.edition),
+            },
+            { term: t("annualStatement.columns.declared"), description: statement.receivedAt },
+            {
+              term: t("annualStatement.receipt.late"),
+              description: statement.isLate && t("annualStatement.office.late"),
+            },
+          ]}
+        />
+      </section>
+      {statement.reference === null ? (
+        <Notice>{t("annualStatement.office.nothingYet")}</Notice>
+      ) : (
+        <>
+          <Section id="sums" title={t("annualStatement.check.sums")}>
+            <StatementSums lines={statement.totals} explained={statement.explained} />
+          </Section>
+          <Section id="pay" title={t("annualStatement.office.pay")}>
+            <MonthsOfPay months={statement.pay} />
+          </Section>
+          <Section id="answers" title={t("annualStatement.office.answers")}>
+            <CheckedAnswers steps={statement.steps} />
+          </Section>
+        </>
+      )}
+      {statement.questions.length > 0 && (
+        <Section id="questions" title={t("annualStatement.office.questions")} className="sheet p-5">
+          <ul className="flex flex-col gap-3">
+            {statement.questions.map(({ at, text, answer: given }) => (
+              <li key={at} className="flex flex-col gap-1">
+                <p>
+                  <span className="text-sm text-ink-soft">{listTime(at)}</span> {text}
+                </p>
+                {given !== null && <p className="border-l-2 border-line pl-3">{given.text}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {buttons.map(({ fact, title, fields }) => (
+        <Section key={fact} id={fact} title={title} className="sheet flex max-w-form flex-col gap-4 p-5">
+          <FactForm
+            intent={fact}
+            commandId={commandId}
+            title={title}
+            tone={fact === "statement.examined" ? "primary" : "secondary"}
+            fields={fields}
+            words={words}
+            answer={answer}
+          />
+        </Section>
+      ))}
+    </div>
+  );
+}

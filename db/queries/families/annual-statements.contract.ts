@@ -1,0 +1,50 @@
+/** The promises of the list of annual statements on any database. */
+import { expect, it } from "vitest";
+
+import { caseRow } from "~/tests/support/case-rows";
+import type { QueryContract } from "~/tests/support/contracts";
+
+import { findAnnualStatementPage } from "./annual-statements";
+
+export const annualStatementsContract: QueryContract = {
+  about: "annual statements",
+  prepare: async ({ kysely }) => {
+    await kysely
+      .insertInto("case_file")
+      .values([
+        { ...caseRow(1), id: "HCB-1-2020" },
+        { ...caseRow(2), id: "HCB-2-2020" },
+      ])
+      .execute();
+    const row = { case_id: "HCB-1-2020", reference: null, declared_at: null };
+    await kysely
+      .insertInto("annual_statement")
+      .values([
+        { ...row, id: "HCB-1-2020-2", year: 2, state: "due", due: "2022-03-10" },
+        {
+          ...row,
+          id: "HCB-1-2020-1",
+          year: 1,
+          state: "filed",
+          due: "2021-03-10",
+          reference: "AS-1",
+          declared_at: "2021-03-11T02:00:00.000Z",
+        },
+        { ...row, id: "HCB-2-2020-1", case_id: "HCB-2-2020", year: 1, state: "filed", due: "2021-02-01" },
+      ])
+      .execute();
+  },
+  promises: (database) => {
+    const ids = async (query: Partial<Parameters<typeof findAnnualStatementPage>[1]>) =>
+      (await findAnnualStatementPage(database(), { page: 1, size: 25, ...query })).rows.map(({ id }) => id);
+    it("are listed by the day on which they were due, and found by state, case and reference", async () => {
+      expect(await ids({})).toEqual(["HCB-2-2020-1", "HCB-1-2020-1", "HCB-1-2020-2"]);
+      expect(await ids({ state: "filed" })).toEqual(["HCB-2-2020-1", "HCB-1-2020-1"]);
+      expect(await ids({ named: { reference: "AS-1", caseId: null } })).toEqual(["HCB-1-2020-1"]);
+      expect(await ids({ named: { reference: "", caseId: "HCB-1-2020" } })).toEqual([
+        "HCB-1-2020-1",
+        "HCB-1-2020-2",
+      ]);
+    });
+  },
+};

@@ -1,0 +1,54 @@
+/** Annual statements of bankrupts: the office's list. */
+import { sql } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+
+import type { Database } from "../../database";
+import type { AnnualStatementTable } from "../../schema";
+import { countUpToLimit, getOffset } from "../platform/paging";
+import type { Page, PageRequest } from "../platform/paging";
+
+/** With the case that it is about. */
+export type AnnualStatementRow = Selectable<AnnualStatementTable> & {
+  case_no: string;
+  case_name_en: string;
+  case_name_zh: string | null;
+};
+
+export interface AnnualStatementQuery extends PageRequest {
+  readonly state?: string | undefined;
+  /** A reference, or the id of a case, as a whole. */
+  readonly named?: { readonly reference: string; readonly caseId: string | null } | undefined;
+}
+
+/** Those that were due longest first. */
+export async function findAnnualStatementPage(
+  { kysely }: Database,
+  { state, named, ...page }: AnnualStatementQuery,
+): Promise<Page<AnnualStatementRow>> {
+  const conditions: RawBuilder<SqlBool>[] = [
+    ...(state === undefined ? [] : [sql<SqlBool>`annual_statement.state = ${state}`]),
+    ...(named === undefined
+      ? []
+      : [
+          named.caseId === null
+            ? sql<SqlBool>`annual_statement.reference = ${named.reference}`
+            : sql<SqlBool>`annual_statement.case_id = ${named.caseId}`,
+        ]),
+  ];
+  const matching = kysely.selectFrom("annual_statement").where((where) => where.and(conditions));
+  const total = await countUpToLimit(kysely, matching.select("annual_statement.id"));
+  const rows = await matching
+    .innerJoin("case_file", "case_file.id", "annual_statement.case_id")
+    .selectAll("annual_statement")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+    ])
+    .orderBy("annual_statement.due")
+    .orderBy("annual_statement.id")
+    .limit(page.size)
+    .offset(getOffset(page))
+    .execute();
+  return { rows, total };
+}

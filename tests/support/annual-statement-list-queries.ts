@@ -1,0 +1,19 @@
+/** The queries of annual statements by name. */
+import { findAnnualStatementPage } from "~/db/queries/families/annual-statements";
+import type { ListQuery } from "./case-list-queries";
+
+const page = { page: 1, size: 25 } as const;
+
+export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
+  findAnnualStatementPage: {
+    "the oldest first": (database) => findAnnualStatementPage(database, page),
+    "of a status": (database) => findAnnualStatementPage(database, { state: "filed", ...page }),
+    "of a case": (database, { caseId }) =>
+      findAnnualStatementPage(database, { named: { reference: "", caseId }, ...page }),
+    "by its number": (database) =>
+      findAnnualStatementPage(database, {
+        named: { reference: "AS-2026-00000007", caseId: null },
+        ...page,
+      }),
+  },
+};
