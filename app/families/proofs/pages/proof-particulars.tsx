@@ -161,7 +161,7 @@ export default function ProofParticulars() {
   return (
     <SubmissionFrame frame={page.frame} page="particulars">
       <PageHeader
-        title={t("filing.links.particulars")}
+        title={t(company ? "proofs.filling.titleCompany" : "filing.links.particulars")}
         subtitle={t(company ? "proofs.filling.leadCompany" : "proofs.filling.lead")}
       />
       <Refused answer={answer ?? { refused: page.objections }} />
