@@ -53,6 +53,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/call-return-template": { status: 404 },
   "routes/call-return-result": { status: 404 },
   "routes/call-return-file": { status: 404 },
+  // No application for an account is everybody's own, or has that number.
+  "routes/registration-status": { status: 404 },
+  "routes/registration-step": { status: 404 },
+  "routes/registration-annex": { status: 404 },
+  "routes/registration-annex-file": { status: 404 },
+  "routes/registration-declare": { status: 404 },
+  "routes/registration-office": { status: 404 },
+  "routes/registration-annex-of-office": { status: 404 },
   // There is no such proof.
   "routes/proof-payment": { status: 404 },
   // There is no such payment.
