@@ -12,7 +12,7 @@ export interface paths {
          * Log in
          * @description Gives an API key that lives 30 minutes after its last use, and 12 hours at most. Fetch a captcha first; each has one try.
          *
-         *     May be refused with `ERR-CAPTCHA-001`, `ERR-CAPTCHA-002`, `ERR-CAPTCHA-404`, `ERR_AUTH_0004`, `ERR_AUTH_0005`, `ERR-AUTH-001`, `ERR-AUTH-LDAP`, `ERR-API-FACTOR`.
+         *     May be refused with `ERR-CAPTCHA-001`, `ERR-CAPTCHA-002`, `ERR-CAPTCHA-404`, `ERR_AUTH_0004`, `ERR_AUTH_0005`, `ERR-AUTH-001`, `ERR-AUTH-LDAP`, `ERR-FIRM-004`, `ERR-API-FACTOR`.
          */
         post: operations["login"];
         delete?: never;
@@ -2290,7 +2290,7 @@ export interface components {
          * @example ERR-WKSP-001
          * @enum {string}
          */
-        ErrorCode: "DOWNLOAD" | "ERR-API-404" | "ERR-API-AWAY" | "ERR-API-BODY" | "ERR-API-BUSY" | "ERR-API-FACTOR" | "ERR-API-KEY" | "ERR-API-LIMIT" | "ERR-API-METHOD" | "ERR-API-REPEATED" | "ERR-API-SCOPE" | "ERR-API-SIZE" | "ERR-API-TYPE" | "ERR-API-UNDERWAY" | "ERR-AUTH-001" | "ERR-AUTH-002" | "ERR-AUTH-003" | "ERR-AUTH-004" | "ERR-AUTH-005" | "ERR-AUTH-ACTIVATED" | "ERR-AUTH-LDAP" | "ERR-AUTH-PERMISSION" | "ERR-CAPTCHA-001" | "ERR-CAPTCHA-002" | "ERR-CAPTCHA-200" | "ERR-CAPTCHA-404" | "ERR-CASE-001" | "ERR-CONFLICT" | "ERR-CR-001" | "ERR-CR-002" | "ERR-CR-003" | "ERR-CR-004" | "ERR-CR-005" | "ERR-CR-006" | "ERR-CR-007" | "ERR-CR-008" | "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003" | "ERR-FORM-001" | "ERR-FORM-S93-001" | "ERR-LOGIN-001" | "ERR-MEMBER-001" | "ERR-MEMBER-002" | "ERR-MEMBER-003" | "ERR-MEMBER-004" | "ERR-MEMBER-005" | "ERR-MEMBER-006" | "ERR-MEMBER-007" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-010" | "ERR-MEMBER-011" | "ERR-MEMBER-012" | "ERR-MEMBER-013" | "ERR-MEMBER-014" | "ERR-MEMBER-015" | "ERR-MEMBER-016" | "ERR-MEMBER-017" | "ERR-MEMBER-018" | "ERR-MEMBER-019" | "ERR-MEMBER-020" | "ERR-MEMBER-021" | "ERR-NOL-001" | "ERR-NOL-002" | "ERR-NOL-003" | "ERR-NOL-004" | "ERR-NOL-005" | "ERR-NOL-006" | "ERR-OFFLINE" | "ERR-PASSWORD-001" | "ERR-PASSWORD-002" | "ERR-PASSWORD-003" | "ERR-PASSWORD-004" | "ERR-PASSWORD-005" | "ERR-PASSWORD-006" | "ERR-PASSWORD-007" | "ERR-PASSWORD-008" | "ERR-PEQ-001" | "ERR-RELEASE-001" | "ERR-RELEASE-002" | "ERR-RELEASE-003" | "ERR-RELEASE-004" | "ERR-REPEATED" | "ERR-REQUEST" | "ERR-SESSION" | "ERR-SYSTEM" | "ERR-TICKET-001" | "ERR-TICKET-002" | "ERR-TICKET-003" | "ERR-TICKET-004" | "ERR-TICKET-005" | "ERR-TICKET-006" | "ERR-UNEXPECT" | "ERR-WKSP-001" | "ERR-XXX-001" | "ERR_AUTH_0004" | "ERR_AUTH_0005" | "FETCH" | "LOGIN" | "SAVE" | "SEARCH" | "SUBMIT";
+        ErrorCode: "DOWNLOAD" | "ERR-API-404" | "ERR-API-AWAY" | "ERR-API-BODY" | "ERR-API-BUSY" | "ERR-API-FACTOR" | "ERR-API-KEY" | "ERR-API-LIMIT" | "ERR-API-METHOD" | "ERR-API-REPEATED" | "ERR-API-SCOPE" | "ERR-API-SIZE" | "ERR-API-TYPE" | "ERR-API-UNDERWAY" | "ERR-AUTH-001" | "ERR-AUTH-002" | "ERR-AUTH-003" | "ERR-AUTH-004" | "ERR-AUTH-005" | "ERR-AUTH-ACTIVATED" | "ERR-AUTH-LDAP" | "ERR-AUTH-PERMISSION" | "ERR-CAPTCHA-001" | "ERR-CAPTCHA-002" | "ERR-CAPTCHA-200" | "ERR-CAPTCHA-404" | "ERR-CASE-001" | "ERR-CONFLICT" | "ERR-CR-001" | "ERR-CR-002" | "ERR-CR-003" | "ERR-CR-004" | "ERR-CR-005" | "ERR-CR-006" | "ERR-CR-007" | "ERR-CR-008" | "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003" | "ERR-FIRM-004" | "ERR-FORM-001" | "ERR-FORM-S93-001" | "ERR-LOGIN-001" | "ERR-MEMBER-001" | "ERR-MEMBER-002" | "ERR-MEMBER-003" | "ERR-MEMBER-004" | "ERR-MEMBER-005" | "ERR-MEMBER-006" | "ERR-MEMBER-007" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-010" | "ERR-MEMBER-011" | "ERR-MEMBER-012" | "ERR-MEMBER-013" | "ERR-MEMBER-014" | "ERR-MEMBER-015" | "ERR-MEMBER-016" | "ERR-MEMBER-017" | "ERR-MEMBER-018" | "ERR-MEMBER-019" | "ERR-MEMBER-020" | "ERR-MEMBER-021" | "ERR-NOL-001" | "ERR-NOL-002" | "ERR-NOL-003" | "ERR-NOL-004" | "ERR-NOL-005" | "ERR-NOL-006" | "ERR-OFFLINE" | "ERR-PASSWORD-001" | "ERR-PASSWORD-002" | "ERR-PASSWORD-003" | "ERR-PASSWORD-004" | "ERR-PASSWORD-005" | "ERR-PASSWORD-006" | "ERR-PASSWORD-007" | "ERR-PASSWORD-008" | "ERR-PEQ-001" | "ERR-RELEASE-001" | "ERR-RELEASE-002" | "ERR-RELEASE-003" | "ERR-RELEASE-004" | "ERR-REPEATED" | "ERR-REQUEST" | "ERR-SESSION" | "ERR-SYSTEM" | "ERR-TICKET-001" | "ERR-TICKET-002" | "ERR-TICKET-003" | "ERR-TICKET-004" | "ERR-TICKET-005" | "ERR-TICKET-006" | "ERR-UNEXPECT" | "ERR-WKSP-001" | "ERR-XXX-001" | "ERR_AUTH_0004" | "ERR_AUTH_0005" | "FETCH" | "LOGIN" | "SAVE" | "SEARCH" | "SUBMIT";
         /** @description The same to `Accept: application/problem+json` (RFC 9457) */
         Problem: {
             /** @example /api/docs#ERR-WKSP-001 */
@@ -4820,6 +4820,7 @@ export interface components {
             government?: boolean | string | null;
             governmentEmail?: string | null;
             exemptions?: string[] | null;
+            subrogation?: string[] | null;
             totalClaim?: {
                 minor: number;
                 currency: string;
@@ -4835,6 +4836,21 @@ export interface components {
                 debt?: string | null;
                 from?: string | null;
                 to?: string | null;
+                amount?: {
+                    minor: number;
+                    currency: string;
+                } | string | null;
+                fundPaid?: {
+                    minor: number;
+                    currency: string;
+                } | string | null;
+                left?: null;
+                id: string;
+            }[] | null;
+            fundPayments?: {
+                name?: string | null;
+                debt?: string | null;
+                paidOn?: string | null;
                 amount?: {
                     minor: number;
                     currency: string;
@@ -4894,6 +4910,7 @@ export interface components {
             government: boolean;
             governmentEmail?: string | null;
             exemptions?: ("notExceeding250" | "wages")[] | null;
+            subrogation?: "fund"[] | null;
             totalClaim?: {
                 minor: number;
                 /** @enum {string} */
@@ -4911,6 +4928,23 @@ export interface components {
                 debt?: ("wages" | "wagesInLieu" | "severance" | "longService" | "holidayPay" | "provident" | "other") | null;
                 from?: string | null;
                 to?: string | null;
+                amount?: {
+                    minor: number;
+                    /** @enum {string} */
+                    currency: "HKD";
+                } | null;
+                fundPaid?: {
+                    minor: number;
+                    /** @enum {string} */
+                    currency: "HKD";
+                } | null;
+                left?: null;
+                id: string;
+            }[] | null;
+            fundPayments?: {
+                name?: string | null;
+                debt?: ("wages" | "wagesInLieu" | "severance" | "holidayPay") | null;
+                paidOn?: string | null;
                 amount?: {
                     minor: number;
                     /** @enum {string} */
