@@ -89,6 +89,22 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "annual-statement-code",
+    purpose: {
+      en: "the code for an annual statement that was sent to you and waits to be typed; fifteen minutes",
+      "zh-hk": "等候你輸入填寫周年說明書的一次性密碼，十五分鐘",
+      "zh-cn": "等待您输入填写周年说明书的验证码，十五分钟",
+    },
+  },
+  {
+    name: "annual-statement",
+    purpose: {
+      en: "that you have proved who you are, and may fill in your annual statements; two hours",
+      "zh-hk": "記錄你已證明身份，可以填寫你的周年說明書，兩小時",
+      "zh-cn": "记录您已证明身份，可以填写您的周年说明书，两小时",
+    },
+  },
+  {
     name: "confirmation",
     purpose: {
       en: "a change that waits until you have confirmed who you are; thirty minutes",
