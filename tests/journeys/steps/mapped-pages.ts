@@ -105,10 +105,12 @@ function formFor(reader: string | null, status: string, come: Come): Promise<Par
   return form;
 }
 
+/** Nobody need make a document to know that it is one. */
+const isDownload = (address: string): boolean => /\.(xlsx|csv|ics)$/.test(address);
+
 /** Documents and answers to scripts stand outside the shell, beside some pages. */
 async function isPage({ context }: Person, address: string): Promise<boolean> {
-  // Nobody need make the document to know that it is one.
-  if (/\.(xlsx|csv|ics)$/.test(address)) return false;
+  if (isDownload(address)) return false;
   const { "content-type": type = "" } = (await context.request.get(address)).headers();
   return type.startsWith("text/html");
 }
@@ -123,7 +125,8 @@ export async function listAddresses(
   const form = await formFor(reader, STATUS_FOR[id] ?? (reader === AGENT ? "drafted" : "submitted"), come);
   const parameters = shell ? await withRealOnes(person, come, path, form) : form;
   const all = [getAddress(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])];
-  if (shell) return all;
+  // The former address of a download leads to it, wherever it stands.
+  if (shell) return all.filter((address) => !isDownload(address));
   const pages = await Promise.all(all.map((address) => isPage(person, address)));
   return all.filter((_, place) => pages[place]);
 }

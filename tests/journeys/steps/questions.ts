@@ -32,6 +32,8 @@ export async function answerByDoor(person: Person, visitor: Visitor, text: strin
   await proveAddress(person, visitor);
   await expect(page.getByText(t("proofs.questions.own.title", { count: 1 }))).toBeVisible();
   await page.getByRole("link", { name: t("proofs.questions.own.open") }).click();
+  // The list of one's proofs has links of the same name.
+  await expect(page).toHaveURL(/[/]pod-questions/);
   await page.getByRole("main").getByRole("link", { name: /POD-/ }).first().click();
   await expect(page.getByText(t("proofs.questions.yourTurn"), { exact: true })).toBeVisible();
   await expectNoViolations(person, "a question that waits");
