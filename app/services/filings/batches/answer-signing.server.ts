@@ -37,8 +37,18 @@ import { answerUnsigned } from "../signing/answer-unsigned.server";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
 
+/** What the forms on a batch's pages ask for; "sign-app" is the one of the form that every page with iAM Smart has. */
+export const BATCH_INTENTS = [
+  "read",
+  "direct",
+  "sign",
+  "sign-app",
+  "carry-signed",
+  "carry",
+  "close",
+] as const;
 const PostedForm = z.object({
-  intent: z.enum(["read", "direct", "sign", "sign-account", "carry-signed", "carry", "close"]),
+  intent: z.enum(BATCH_INTENTS),
   commandId: PageCommand,
   /** Version of the batch that the page showed. */
   contentVersion: z.number().int().optional(),
@@ -72,7 +82,7 @@ export async function answerSigning(input: Input, form: FormData, userAgent: str
     command,
   };
   if (intent === "carry") return getAnswer(input, batch, await authoriseReturns(portal, authorisation));
-  if (intent === "sign-account" || intent === "carry-signed") {
+  if (intent === "sign-app" || intent === "carry-signed") {
     if (batch.current.version !== contentVersion) return refusedBy(input, { outcome: "conflict" });
     const page = getPages(input.group.id, batch.id).verify;
     const request = { user, batch, language: locale, requestId: input.requestId, page };
