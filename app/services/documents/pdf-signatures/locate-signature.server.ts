@@ -51,6 +51,24 @@ export function locateSignature(text: string): LocatedSignature {
   return { ...place, at, signedLength, timeStamp: locateTimeStamp(text, signedLength) };
 }
 
+/**
+ * Where the time-stamp stands of a paper that nobody signed in it: behind one revision, with nothing else in the file.
+ * @param text the file, one character to a byte
+ * @throws Altered
+ */
+export function locateLoneTimeStamp(text: string): StampPlace & { readonly paperLength: number } {
+  requireThat(/^%PDF-1\.\d/.test(text), "it is not a PDF");
+  const isOneBehindOne =
+    getCount(text, END) === SIGNED &&
+    getCount(text, "startxref") === SIGNED &&
+    getCount(text, "/ByteRange") === 1;
+  requireThat(isOneBehindOne, ADDED);
+  const paperLength = endOfRevision(text, 0);
+  const place = locateTimeStamp(text, paperLength);
+  requireThat(place !== null, "it bears no time-stamp");
+  return { ...place, paperLength };
+}
+
 /** Behind the end of the revision that begins at a place. */
 function endOfRevision(text: string, from: number): number {
   let end = text.indexOf(END, from) + END.length;

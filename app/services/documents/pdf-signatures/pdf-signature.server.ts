@@ -9,7 +9,7 @@ import { readTimeStamp } from "../time-stamps/token.server";
 import { Altered, requireThat } from "./altered";
 import { describeSubject, computeFingerprint } from "./certificate.server";
 import { NotDer, readElement } from "./der.server";
-import { locateSignature } from "./locate-signature.server";
+import { locateLoneTimeStamp, locateSignature } from "./locate-signature.server";
 import { readSignedData } from "./signed-data.server";
 
 export interface PdfSignatureVerdict {
@@ -63,6 +63,22 @@ export function verifyPdfSignature(file: Uint8Array): PdfSignatureVerdict {
     if (error instanceof NotDer || isOpenSslError(error)) {
       return { valid: false, problem: "the signature cannot be read" };
     }
+    throw error;
+  }
+}
+
+/**
+ * The time-stamp of a paper that bears no signature: one whose signer declared on screen. Never throws for what the file holds.
+ * @returns `null` where it is no such file, or its time-stamp does not hold
+ */
+export function verifyLoneTimeStamp(file: Uint8Array): PdfTimeStamp | null {
+  const pdf = Buffer.from(file);
+  try {
+    const { paperLength, ...place } = locateLoneTimeStamp(pdf.toString("latin1"));
+    return readStamp(pdf, pdf.subarray(0, paperLength), place);
+  } catch (error) {
+    const isNone = error instanceof Altered || error instanceof NoTimeStamp || error instanceof NotDer;
+    if (isNone || isOpenSslError(error)) return null;
     throw error;
   }
 }

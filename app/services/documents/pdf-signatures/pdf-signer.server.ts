@@ -8,7 +8,7 @@ import { NotPlain } from "./pdf-syntax.server";
 import type { SignatureRevision } from "./signature-revision.server";
 import { writeTimeStampRevision } from "./time-stamp-revision.server";
 import type { SignatureWords, PdfWork, PreparedPdf, SignedPdf } from "../../platform/portal/ports/pdf-work";
-import { verifyPdfSignature } from "./pdf-signature.server";
+import { verifyLoneTimeStamp, verifyPdfSignature } from "./pdf-signature.server";
 import { signDigestDetached } from "./signed-data.server";
 import { SignatureRefused } from "./signature-refused.server";
 
@@ -49,8 +49,8 @@ export async function preparePdf(pdf: Uint8Array, words: SignatureWords): Promis
 }
 
 /**
- * A signed paper with the data that show that its certificate was good, and an empty place for a time-stamp over the whole.
- * @throws SignatureRefused where it is no paper as it was signed
+ * A paper with the data that show that the certificate was good that signed it, and an empty place for a time-stamp over the whole.
+ * @throws SignatureRefused where it is no paper as it was signed, or set
  */
 export function prepareTimeStamp(signed: Uint8Array, data: ValidationData): PreparedPdf {
   const paper = Buffer.from(signed);
@@ -80,6 +80,17 @@ export async function embedSignature(prepared: Uint8Array, signature: Uint8Array
   if (!valid || signer === undefined || serial === undefined) throw new SignatureRefused(problem);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   return { pdf, subject: signer, serial, sha256 };
+}
+
+/**
+ * Puts a time-stamp into its place behind a paper that nobody signed in it, and checks it.
+ * @param prepared what `prepareTimeStamp` made of that paper
+ * @throws SignatureRefused where it is not one over this document
+ */
+export function embedLoneTimeStamp(prepared: Uint8Array, timeStamp: Uint8Array): Buffer {
+  const pdf = fillPlace(prepared, timeStamp);
+  if (verifyLoneTimeStamp(pdf) === null) throw new SignatureRefused("it is no time-stamp over this paper");
+  return pdf;
 }
 
 /** The place is in the last revision, and nothing else of the kind behind it. */

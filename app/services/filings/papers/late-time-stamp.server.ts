@@ -9,7 +9,9 @@ import type { Signature } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { CertificateRefused } from "../../documents/pdf-signatures/certificate-problem";
+import { NotDer } from "../../documents/pdf-signatures/der.server";
 import { extractSignersChain } from "../../documents/pdf-signatures/named-certificates.server";
+import { embedLoneTimeStamp } from "../../documents/pdf-signatures/pdf-signer.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import { NoTimeStamp } from "../../documents/time-stamps/no-time-stamp";
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -47,8 +49,12 @@ export async function stampFiled(
   const paper = await documents.read(upload);
   if (paper.includes(STAMPED)) return;
   try {
-    const prepared = await pdfs.prepareTimeStamp(paper, await gatherData(portal, paper, signature));
-    const { pdf } = await pdfs.embed(prepared.pdf, await timeStamps.stamp(prepared.digest));
+    const chain = findSignersChain(paper);
+    const data = chain === null ? NO_DATA : await gatherData(portal, chain, signature);
+    const prepared = await pdfs.prepareTimeStamp(paper, data);
+    const stamp = await timeStamps.stamp(prepared.digest);
+    const pdf =
+      chain === null ? embedLoneTimeStamp(prepared.pdf, stamp) : (await pdfs.embed(prepared.pdf, stamp)).pdf;
     const content = pdf.subarray(paper.length);
     await documents.store({
       id,
@@ -65,18 +71,29 @@ export async function stampFiled(
     });
   } catch (error) {
     if (error instanceof NoTimeStamp) throw new CounterpartAway("TimeStampAuthorityAway", { cause: error });
-    // A paper of before, in one revision: nothing is put behind it.
+    // A paper of before, in one revision, or one that was not set here: nothing is put behind it.
     if (!(error instanceof SignatureRefused)) throw error;
+  }
+}
+
+const NO_DATA: ValidationData = { certificates: [], ocsps: [], crls: [] };
+
+/** `null`: nobody signed in the paper itself. What was declared on screen is a print, and its fingerprint is in the log. */
+function findSignersChain(paper: Buffer): readonly Buffer[] | null {
+  try {
+    return extractSignersChain(paper);
+  } catch (error) {
+    if (error instanceof NotDer) return null;
+    throw error;
   }
 }
 
 /** What can be shown by now; of a certificate that is no longer believed, the way up that the signature brought along. */
 async function gatherData(
   { trust, appTrust, clock }: LateStamping,
-  paper: Buffer,
+  chain: readonly Buffer[],
   { certificateCheck }: Signature,
 ): Promise<ValidationData> {
-  const chain = extractSignersChain(paper);
   const name = certificateCheck?.holder ?? "";
   for (const each of [trust, appTrust]) {
     try {

@@ -1,7 +1,7 @@
 /** Checks the paper that a receipt is for, and the facts inside it, against the receipt: from the two files alone. */
 import { createHash } from "node:crypto";
 
-import { verifyPdfSignature } from "../../documents/pdf-signatures/pdf-signature.server";
+import { verifyLoneTimeStamp, verifyPdfSignature } from "../../documents/pdf-signatures/pdf-signature.server";
 import { readFacts, type FactsProblem } from "../facts/read-facts.server";
 import type { FiledForm } from "../facts/filed-form.server";
 import type { Receipt } from "./receipt.server";
@@ -38,10 +38,8 @@ export async function verifyFiledPaper(
 /** Of the file, and of what a time-stamp that came later stands behind. */
 function listHashes(paper: Uint8Array): readonly string[] {
   const { valid, timeStamp } = verifyPdfSignature(paper);
-  return [
-    createHash("sha256").update(paper).digest("hex"),
-    ...(valid && timeStamp !== undefined ? [timeStamp.signedHash] : []),
-  ];
+  const believed = valid ? timeStamp : verifyLoneTimeStamp(paper);
+  return [createHash("sha256").update(paper).digest("hex"), ...(believed ? [believed.signedHash] : [])];
 }
 
 async function checkFacts(receipt: Receipt, paper: Uint8Array): Promise<readonly PaperFinding[]> {
