@@ -145,13 +145,21 @@ function Signed({
 function NotNow({ frame, page }: SigningStepProps) {
   const { t } = useTranslation();
   const next = frame.pages.find((each) => each.page === (page.isSettled ? "receipt" : "status"));
+  // The chart says only that the state is another: what is missing is what comes next.
+  const isToBeApproved = !page.isSettled && frame.next === "approve";
   return (
     <Notice
       tone="warning"
       title={t("filing.sign.notNow")}
-      actions={next && <LinkButton to={next.to}>{t(`filing.links.${next.page}`)}</LinkButton>}
+      actions={
+        next && (
+          <LinkButton to={next.to}>
+            {t(isToBeApproved ? "filing.sign.toApproval" : `filing.links.${next.page}`)}
+          </LinkButton>
+        )
+      }
     >
-      <Reasons reasons={page.notSign} />
+      {isToBeApproved ? <p>{t("filing.sign.approvalFirst")}</p> : <Reasons reasons={page.notSign} />}
       {page.gaps && <GapList gaps={page.gaps} />}
     </Notice>
   );

@@ -5,7 +5,6 @@ import { AnonymousWaiting } from "~/app/components/identity/iam-smart/anonymous-
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import {
   accountSigningState,
@@ -18,6 +17,7 @@ import {
   cancelAnonymousSigning,
   finishAnonymousSigning,
 } from "~/app/services/filings/signing/anonymous-signing.server";
+import { getRefusedAddress } from "~/app/services/filings/signing/refused-certificate.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     case "code":
       return redirectWithError(context, back, [explainCompanyCode(t, outcome.code)]);
     case "certificate":
-      return redirectWithError(context, back, [certificateRefusal(outcome.problem, t)]);
+      return redirectWithToast(context, getRefusedAddress(back, outcome.problem));
     case "conflict":
     case "refused":
       return redirectWithError(

@@ -33,6 +33,12 @@ import {
   beginAnonymousSigning,
   signsAnonymously,
 } from "~/app/services/filings/signing/anonymous-signing.server";
+import {
+  findRefusedCertificate,
+  getRefusedAddress,
+  isOtherNameOfVisitor,
+  type RefusedCertificate,
+} from "~/app/services/filings/signing/refused-certificate.server";
 import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { beginFormByAccount } from "~/app/services/filings/signing/form-by-account.server";
 import { findCompanyToSign, type CompanyHolder } from "~/app/services/filings/signing/company-chop.server";
@@ -55,7 +61,7 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { Refused } from "~/app/components/ui/refused/refused";
+import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { answerUnsigned } from "~/app/services/filings/signing/answer-unsigned.server";
 
@@ -82,6 +88,9 @@ export async function loader(args: LoaderFunctionArgs) {
     frame,
     page,
     signer: signers.map(getName).join(),
+    refusedCertificate: page.signature
+      ? null
+      : findRefusedCertificate(context, getAddress(submission, "sign")),
     anonymous: signsAnonymously(portal, user),
     company: (await findCompanyToSign(portal, submission, user))?.fullName ?? null,
     accountSigner: await loadAccountSigner(portal, user),
@@ -194,6 +203,8 @@ async function sign(input: Input, submission: VisibleSubmission, form: FormData)
   if ("problems" in offered) return invalidForm(null, offered.problems);
   const request = { submission, user, certificate: offered, language: locale, commandId, requestId };
   const outcome = await signReviewedVersion(portal, request, seen);
+  if (isOtherNameOfVisitor(user, outcome))
+    return redirectWithToast(input, getRefusedAddress(getAddress(submission, "sign"), outcome.problem));
   switch (outcome.outcome) {
     case "done":
       return redirectWithToast(input, getAddress(submission, "sign"), t("filing.sign.signed"));
@@ -216,6 +227,20 @@ async function submit(input: Input, submission: VisibleSubmission) {
   return redirectWithToast(input, getAddress(submission, "receipt"), t("filing.actions.submitted", { form }));
 }
 
+function CertificateWasRefused({ refused, door }: RefusedCertificate) {
+  const { t } = useTranslation();
+  const again = door !== null && (
+    <LinkButton to={door} tone="primary">
+      {t("filing.sign.otherName.again")}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="error" title={t("filing.actions.refused")} live {...(again && { actions: again })}>
+      <Reasons reasons={refused} />
+    </Notice>
+  );
+}
+
 export default function SubmissionSign() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
@@ -229,6 +254,9 @@ export default function SubmissionSign() {
       <PageHeader title={t("filing.sign.title")} {...(canGoOn && { subtitle: t("filing.sign.intro") })} />
       <ErrorSummary problems={inSummary} />
       <Refused answer={answer} />
+      {answer === undefined && loaded.refusedCertificate && (
+        <CertificateWasRefused {...loaded.refusedCertificate} />
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <PdfViewer
           name={t(page.signature ? "filing.sign.documentSigned" : "filing.sign.document", {

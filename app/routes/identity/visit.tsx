@@ -26,10 +26,10 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { declarePlainForm } from "~/app/services/platform/pages/plain-form";
 import { readPlainForm } from "~/app/services/platform/pages/read-plain-form.server";
 import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
 import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number.server";
 import { formatMobile } from "~/workflows/kit";
-import { VISITOR } from "~/workflows/records/account/index";
 
 const LONGEST = { name: 200, email: 254, mobile: 20 };
 const VISIT_FORM = declarePlainForm({
@@ -71,7 +71,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, parameters, getTitle } = await loadOpenContext(args);
   const returnTo = ownPath(parameters.get("returnTo"));
   const user = await args.context.visit.user();
-  if (user !== null) throw redirect(returnTo ?? (user.role === VISITOR ? visitorHomePath : "/home"));
+  // A visitor whose certificate bears another name comes back to give that one.
+  const givesNameAgain = user !== null && isVisitor(user) && parameters.has("again");
+  if (user !== null && !givesNameAgain)
+    throw redirect(returnTo ?? (isVisitor(user) ? visitorHomePath : "/home"));
   return {
     title: getTitle(t("visitors.title")),
     captcha: await portal.captcha.newCaptcha(),

@@ -6,6 +6,8 @@ const chan = { fullName: "CHAN Tai Man", fullNameZh: "陳大文" };
 const peter = { fullName: "CHAN Tai Man Peter", fullNameZh: null };
 const rene = { fullName: "O'Brien René", fullNameZh: null };
 const inChinese = { fullName: "", fullNameZh: "陳大文" };
+const oneField = { fullName: "無戶明", fullNameZh: null };
+const bothInOne = { fullName: "無戶明 NOBODY Ka Ho", fullNameZh: null };
 
 it.each([
   ["CHAN Tai Man", chan],
@@ -22,6 +24,11 @@ it.each([
   ["Rene OBrien", rene],
   ["O’BRIEN, RENÉ", rene],
   ["陳大文", inChinese],
+  ["NOBODY Ka Ho 無戶明", oneField],
+  ["無戶明", oneField],
+  ["NOBODY Ka Ho 無戶明", bothInOne],
+  ["Ka Ho NOBODY, 無 戶 明", bothInOne],
+  ["NOBODY Ka Ho", bothInOne],
 ])("%s is the name of the account (%#)", (name, holder) => {
   expect(matchesHolderName(name, holder)).toBe(true);
 });
@@ -39,6 +46,11 @@ it.each([
   ["- .", chan],
   ["", { fullName: "", fullNameZh: null }],
   ["陳大文", peter],
+  ["NOBODY Ka Ho", oneField],
+  ["NOBODY Ka Ho 無戶名", oneField],
+  ["NOBODY Ka Ho 无户明", oneField],
+  ["NOBODY Ka Ho 無戶名", bothInOne],
+  ["SOMEBODY Ka Ho 無戶明", bothInOne],
 ])("%s is not the name of the account (%#)", (name, holder) => {
   expect(matchesHolderName(name, holder)).toBe(false);
 });

@@ -3,13 +3,14 @@ import type { HolderNames } from "../../platform/portal/ports/trust";
 
 /**
  * Family and given names may stand in either order; capitals, accents and punctuation do not count. A certificate that
- * bears a name in Latin letters and one in Chinese has to agree in both, as far as the account has both.
+ * bears a name in Latin letters and one in Chinese has to agree in both, as far as the account has both. A visitor types one name in one
+ * field: what of it is Chinese counts where there is no Chinese name beside it. Traditional and simplified forms are different characters.
  * @param name the common name of a certificate, e.g. `CHAN Tai Man 陳大文`
  */
 export function matchesHolderName(name: string, { fullName, fullNameZh }: HolderNames): boolean {
   const certificate = namesIn(name);
-  const inLatin = namesIn(fullName).latin;
-  const inChinese = namesIn(fullNameZh ?? "").chinese;
+  const { latin: inLatin, chinese: beside } = namesIn(fullName);
+  const inChinese = namesIn(fullNameZh ?? "").chinese || beside;
   const verdicts = [
     ...(certificate.latin.length > 0 && inLatin.length > 0 ? [isSameLatin(certificate.latin, inLatin)] : []),
     ...(certificate.chinese !== "" && inChinese !== "" ? [certificate.chinese === inChinese] : []),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
 import { deriveVisitorId, enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
@@ -19,6 +20,7 @@ import {
   receiveReturn,
   signsAnonymously,
 } from "./anonymous-signing.server";
+import { findRefusedCertificate, getRefusedAddress } from "./refused-certificate.server";
 
 const holder = findPerson("stranger");
 const basic = findPerson("ua.demo");
@@ -167,6 +169,28 @@ describe("a visitor", () => {
     await receiveReturn(office.portal, await answer(), other);
     expect(await finish()).toEqual({ outcome: "certificate", problem: "wrong-holder" });
     visitor = own1;
+  });
+  it("gave their name in Chinese alone: it is compared with the Chinese half of the certificate's", async () => {
+    const before = visitor;
+    visitor = await visit(holder.nameZh, "nobody.zh@mail.example");
+    id = await prove(office, visitor);
+    await begin();
+    await receiveReturn(office.portal, await answer(), visitor);
+    expect((await finish()).outcome).toBe("done");
+    visitor = before;
+  });
+  it("is told of another name in words of their own, with the way back to the door", async () => {
+    const t = await getFixedT("en");
+    const parameters = new URL(getRefusedAddress("http://portal.test/sign", "wrong-holder")).searchParams;
+    const told = findRefusedCertificate({ parameters, user: visitor, t }, "/sign");
+    expect(told?.refused).toMatchObject([{ code: "ERR-CERTIFICATE-020" }]);
+    expect(JSON.stringify(told)).toContain(visitor.fullName);
+    expect(JSON.stringify(told)).not.toMatch(/account|administrator/);
+    expect(told?.door).toBe("/visit?again&returnTo=%2Fsign");
+    const { creditor } = office.users;
+    expect(findRefusedCertificate({ parameters, user: creditor, t }, "/sign")).toMatchObject({ door: null });
+    const none = new URLSearchParams({ problem: "constructor" });
+    expect(findRefusedCertificate({ parameters: none, user: visitor, t }, "/sign")).toBeNull();
   });
 });
 

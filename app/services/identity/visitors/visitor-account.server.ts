@@ -5,7 +5,7 @@ import { account, VISITOR } from "~/workflows/records/account/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { recordLogin } from "../login/start-session.server";
-import { dispatch } from "../../platform/portal/dispatch.server";
+import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { mayBeRefused, mustHappen } from "../../platform/portal/must-happen.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Visit } from "./visitor-code.server";
@@ -27,7 +27,8 @@ export function deriveVisitorId({ keys }: Pick<Portal, "keys">, provedBy: string
 }
 
 /**
- * Begins the session of whoever has proved the address; opens the account at the first visit.
+ * Begins the session of whoever has proved the address; opens the account at the first visit. Another name at a later one takes the place
+ * of the former: it is what the next signature is compared with, and nobody else keeps a visitor's account.
  * @returns `Set-Cookie`; `null` where the office has suspended or closed the account
  */
 export async function enterAsVisitor(
@@ -37,7 +38,8 @@ export async function enterAsVisitor(
 ): Promise<string | null> {
   const id = deriveVisitorId(portal, to);
   const stream = `${account.type}/${id}`;
-  if ((await portal.log.read(stream, { upToVersion: 1 })).length === 0) {
+  const known = await loadStream(portal.log, account, stream);
+  if (known === undefined) {
     mustHappen(
       stream,
       await dispatch(portal.log, account, {
@@ -69,5 +71,16 @@ export async function enterAsVisitor(
     );
   }
   if (!(await recordLogin(portal, id, browser))) return null;
+  if (known !== undefined && known.context.fullName !== name)
+    mayBeRefused(
+      await dispatch(portal.log, account, {
+        stream,
+        type: "account.amended",
+        data: { fullName: name },
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: `name-${id}-${String(known.version)}`,
+      }),
+    );
   return portal.sessions.start(id);
 }

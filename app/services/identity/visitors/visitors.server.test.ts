@@ -232,6 +232,17 @@ describe("a visitor", () => {
       language: "zh-hk",
     });
   });
+  it("gives another name at the door: it is theirs from then on, and the same one again changes nothing", async () => {
+    await enterAsVisitor(portal, visit, undefined);
+    const renamed = { ...visit, name: "無戶明" };
+    for (const name of ["無戶明", "無戶明", visit.name, "無戶明"]) {
+      const session = await findSession(await enterAsVisitor(portal, { ...visit, name }, undefined));
+      expect(session?.user.fullName).toBe(name);
+    }
+    const stream = `${account.type}/${deriveVisitorId(portal, renamed.to)}`;
+    const entries = await portal.log.read(stream);
+    expect(entries.filter(({ type }) => type === "account.amended")).toHaveLength(3);
+  });
   it("may have the address of somebody with an account, which neither the id nor the list of accounts tells", async () => {
     await dispatch(portal.log, account, {
       stream: "account/trustee-with-mail",
