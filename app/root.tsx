@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
   useRouteLoaderData,
@@ -15,6 +16,8 @@ import { useEffect, useState, type ReactNode } from "react";
 
 import { ChineseFaces } from "./components/platform/shell/chinese-faces";
 import { CaughtError } from "./components/ui/error-page/error-page";
+import { findOwnHome } from "./components/ui/error-page/own-home";
+import { HOMES } from "./families/registry";
 import { retryAfter } from "./services/platform/portal/retry-after";
 import { useNonce } from "./components/ui/nonce";
 import { CapturePreHydrationClick } from "./hydration/pre-hydration-click";
@@ -52,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       fontSize: readFontSize(request),
       menuPinned: isMenuPinned(request),
       requestId: renderingContext(context).requestId,
+      homes: HOMES,
     },
     { headers: chosenPreferences(request) },
   );
@@ -140,7 +144,10 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
-      <CaughtError reference={root?.requestId} />
+      <CaughtError
+        reference={root?.requestId}
+        home={findOwnHome(root?.homes, useLocation().pathname, false)}
+      />
     </PublicShell>
   );
 }

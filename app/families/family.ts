@@ -22,6 +22,8 @@ export interface Feature {
   readonly furtherTabs?: readonly CaseTab[];
   /** For people without an account: the page on which they begin, and the one on which they see what they have filed. */
   readonly visitors?: { readonly door: `/${string}`; readonly home: `/${string}` };
+  /** The page on which bankrupts begin, who have neither an account nor a session of visitors. */
+  readonly bankruptDoor?: `/${string}`;
   /** Addresses that people without an account come back to, as regular expressions: at the login they are led to their own way in. */
   readonly visitorPages?: readonly string[];
 }

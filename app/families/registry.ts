@@ -3,6 +3,7 @@
  * What the server does for a wing, and its texts, stand in lists of their own, which have to have the same names: browsers and the
  * build read this one.
  */
+import type { Homes } from "~/app/components/ui/error-page/own-home";
 import type { CaseAlert } from "~/workflows/records/case-file/index";
 
 import type { Family, Feature } from "./family";
@@ -57,6 +58,11 @@ export const leadingFamily: Family = referral;
 /** Where people without an account are led who were going nowhere else: to what they have filed. */
 const [visitors] = features.flatMap((wing) => wing.visitors ?? []);
 export const visitorHomePath: `/${string}` = visitors?.home ?? "/no-access";
+/** Where people without an account are led from a page that is not there or not theirs. */
+export const HOMES: Homes = {
+  visitors: visitorHomePath,
+  doors: features.flatMap(({ bankruptDoor }) => bankruptDoor ?? []),
+};
 /** Where they begin. */
 export const visitorEntryPath: `/${string}` = visitors?.door ?? "/visit";
 

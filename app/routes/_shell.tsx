@@ -1,9 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CaughtError } from "../components/ui/error-page/error-page";
+import { findOwnHome } from "../components/ui/error-page/own-home";
 import { PublicShell } from "../components/platform/shell/public-shell";
 import { Shell } from "../components/platform/shell/shell";
 import { PageOutlet } from "../components/platform/shell/page-outlet";
@@ -75,6 +76,7 @@ export function ErrorBoundary() {
     <Frame shell={shell}>
       <CaughtError
         reference={root?.requestId}
+        home={findOwnHome(root?.homes, useLocation().pathname, shell ? isVisitor(shell.user) : false)}
         mayFindCases={shell?.user.rights.includes("MENU_CASE_LIST") ?? true}
       />
     </Frame>

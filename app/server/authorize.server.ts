@@ -7,6 +7,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import type { Access, AccessObject } from "~/app/routing/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
 import { URL_MAP } from "~/app/routing/url-map";
+import { visitorHomePath } from "~/app/families/registry";
 
 import { recordDenial } from "../services/office/denials/denials.server";
 import { loginNeeded } from "../services/platform/pages/login-needed.server";
@@ -42,6 +43,8 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
       const user = await visit.user();
       if (user === null) throw loginNeeded(args.request);
       if (access.who === "loggedIn" && isVisitor(user) && !opensToVisitors(access)) throw redirect(NO_ACCESS);
+      // Links of every page lead there: who has no account has a home of their own.
+      if (isVisitor(user) && routeId === HOME) throw redirect(visitorHomePath);
       const requiredRights = access.who === "holder" ? findRequiredRights(access, args.params.form) : null;
       if (requiredRights !== null && !requiredRights.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
@@ -105,6 +108,7 @@ async function isVisible(
 }
 
 const NO_ACCESS = "/no-access";
+const HOME = "routes/home";
 
 /** Names the right, so that the page can say which one the account would need. */
 const noAccessAddress = (rights: readonly string[]): string =>

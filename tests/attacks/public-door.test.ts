@@ -82,6 +82,19 @@ test("another's proof is answered as one that is not there, whichever of its pag
   }
 });
 
+test("an address that is not there, or not for visitors, leads back to what is theirs", async () => {
+  expect((await asVisitor("/home")).headers.get("Location")).toBe("/pod-submission");
+  for (const page of ["/not-there", "/no-access", `/casefile/${theirs.case}/pod/${theirs.id}/status`]) {
+    const text = await (await asVisitor(page)).text();
+    expect(text, page).toContain('href="/pod-submission"');
+    expect(text, page).not.toContain('href="/home"');
+    expect(text, page).not.toContain("administrator");
+  }
+  const door = await (await fetch(`${office.origin}/annual-statement/not/there`)).text();
+  expect(door).toMatch(/<main[\s\S]*href="\/annual-statement"[\s\S]*<\/main>/);
+  expect(door).not.toContain('href="/home"');
+});
+
 test("nobody writes into another's proof, acts on it, or attaches to it", async () => {
   const before = (await office.portal.log.read(`proof-of-debt/${theirs.id}`)).length;
   for (const page of ["draft", "actions", "files", "creditor", "declare", "paper"]) {

@@ -11,6 +11,7 @@ const PAGES = "families/annual-statement/pages";
 
 export const annualStatement: Feature = {
   name: "annual-statement",
+  bankruptDoor: DOOR,
   addresses: [
     bare(DOOR, `${PAGES}/statement-door`, anyone),
     bare(`${DOOR}/code`, `${PAGES}/statement-code`, anyone),

@@ -12,6 +12,7 @@ const KEEPS = "NOL_MAINTAIN";
 
 export const noObjection: Feature = {
   name: "no-objection",
+  bankruptDoor: DOOR,
   addresses: [
     bare(DOOR, `${PAGES}/letter-door`, anyone),
     bare(`${DOOR}/collect`, `${PAGES}/letter-collect`, anyone),

@@ -2,7 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
+import { findOwnHome } from "~/app/components/ui/error-page/own-home";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { HOMES } from "~/app/families/registry";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { RIGHTS } from "~/workflows/registry";
 
@@ -14,9 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const right = Object.entries(RIGHTS).find(([code]) => code === parameters.get("right"))?.[1];
   return data(
     {
-      title: getTitle(t("errorPage.forbidden.title")),
+      title: getTitle(
+        t(isVisitor(user) ? "errorPage.forbiddenToVisitors.title" : "errorPage.forbidden.title"),
+      ),
       reference: args.context.requestId,
       right: right?.[locale] ?? null,
+      home: findOwnHome(HOMES, "/no-access", isVisitor(user)),
       mayFindCases: user.rights.includes("MENU_CASE_LIST"),
     },
     { status: 403 },
@@ -26,6 +32,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export default function NoAccess() {
-  const { reference, right, mayFindCases } = useLoaderData<typeof loader>();
-  return <ErrorPage kind="forbidden" reference={reference} right={right} mayFindCases={mayFindCases} />;
+  return <ErrorPage kind="forbidden" {...useLoaderData<typeof loader>()} />;
 }

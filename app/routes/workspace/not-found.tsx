@@ -2,7 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
+import { findOwnHome } from "~/app/components/ui/error-page/own-home";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { HOMES } from "~/app/families/registry";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.notFound.title") }] };
@@ -15,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: getTitle(t("errorPage.notFound.title")),
       reference: args.context.requestId,
+      home: findOwnHome(HOMES, new URL(args.request.url).pathname, user !== null && isVisitor(user)),
       mayFindCases: user === null || user.rights.includes("MENU_CASE_LIST"),
     },
     { status: 404 },
@@ -24,6 +28,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export default function NotFound() {
-  const { reference, mayFindCases } = useLoaderData<typeof loader>();
-  return <ErrorPage kind="notFound" reference={reference} mayFindCases={mayFindCases} />;
+  return <ErrorPage kind="notFound" {...useLoaderData<typeof loader>()} />;
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
 import { ErrorPage, type ErrorPageProps } from "./error-page";
+import { findOwnHome } from "./own-home";
 import { toFailure } from "./failure";
 import { framed } from "~/app/components/test-frame";
 
@@ -41,6 +42,23 @@ test("leads to the search for cases only where it is open to the reader", async 
   await show({ kind: "notFound" });
   expect(await screen.findByRole("link", { name: "Case Search" })).toBeTruthy();
   expect(screen.getByRole("searchbox")).toBeTruthy();
+});
+
+test("leads people without an account to what is theirs, never to the dashboard nor to the search for cases", async () => {
+  const homes = { visitors: "/own", doors: ["/door", "/other"] };
+  expect(findOwnHome(homes, "/casefile/1", true)).toEqual({ to: "/own", of: "visitor" });
+  expect(findOwnHome(homes, "/other/years/x", false)).toEqual({ to: "/other", of: "door" });
+  for (const path of ["/doors", "/casefile/1", "/"]) expect(findOwnHome(homes, path, false)).toBeNull();
+  for (const kind of ["notFound", "forbidden"] as const) {
+    await show({ kind, right: "Maintain firms", home: { to: "/own", of: "visitor" } });
+    const link = await screen.findByRole("link", { name: "What you have submitted" });
+    expect(link.getAttribute("href")).toBe("/own");
+    expect(screen.queryByRole("link", { name: "Dashboard" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Case Search" })).toBeNull();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    expect(screen.queryByText(/administrator|Maintain firms/)).toBeNull();
+    cleanup();
+  }
 });
 
 test("whoever lacks a right reads which one", async () => {

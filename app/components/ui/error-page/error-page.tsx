@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../button/button";
 import { Field } from "../field/field";
 import { errorText } from "~/app/i18n/errors";
+import type { OwnHome } from "./own-home";
 import { toFailure, type FailureCode } from "./failure";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "busy" | "away" | "crash";
@@ -40,10 +41,12 @@ export interface ErrorPageProps {
   readonly right?: string | null;
   /** Whether the search for cases is open to whoever reads this; who is not logged in may be after they are. */
   readonly mayFindCases?: boolean;
+  /** Where people without an account are led; absent: to the dashboard. */
+  readonly home?: OwnHome | null;
 }
 
 /** The page of an error that no other page has caught: which error it was, and what can be done. */
-export function CaughtError(props: Pick<ErrorPageProps, "reference" | "mayFindCases">) {
+export function CaughtError(props: Pick<ErrorPageProps, "reference" | "mayFindCases" | "home">) {
   const error = useRouteError();
   const failure = toFailure(error, useLocation());
   return <ErrorPage kind={getErrorKind(error)} failure={failure} {...props} />;
@@ -95,8 +98,12 @@ export function ErrorPage({
   failure = null,
   right = null,
   mayFindCases = true,
+  home = null,
 }: ErrorPageProps) {
   const { t } = useTranslation();
+  const findsCases = mayFindCases && home === null;
+  // Neither has a visitor an account nor any other right than to their own.
+  const said = kind === "forbidden" && home !== null ? "forbiddenToVisitors" : kind;
   return (
     <div className="flex max-w-form flex-col gap-6">
       <div className="flex flex-col gap-3">
@@ -105,16 +112,16 @@ export function ErrorPage({
             <p aria-hidden="true" className="font-semibold text-ink-faint">
               {STATUS[kind]}
             </p>
-            <h1 className="text-2xl">{t(`errorPage.${kind}.title`)}</h1>
-            <p className="max-w-prose">{t(`errorPage.${kind}.body`)}</p>
-            {right !== null && <MissingRight right={right} />}
-            {kind !== "notFound" && <p className="max-w-prose">{t(`errorPage.${kind}.next`)}</p>}
+            <h1 className="text-2xl">{t(`errorPage.${said}.title`)}</h1>
+            <p className="max-w-prose">{t(`errorPage.${said}.body`)}</p>
+            {right !== null && home === null && <MissingRight right={right} />}
+            {kind !== "notFound" && <p className="max-w-prose">{t(`errorPage.${said}.next`)}</p>}
           </>
         ) : (
           <Failure code={failure} />
         )}
       </div>
-      {kind === "notFound" && mayFindCases && <CaseSearch />}
+      {kind === "notFound" && findsCases && <CaseSearch />}
       {(kind === "crash" || kind === "tooMany" || kind === "busy") && (
         <div>
           <LinkButton tone="primary" to="." reloadDocument>
@@ -124,11 +131,11 @@ export function ErrorPage({
       )}
       <ul aria-label={t("errorPage.links")} className="flex flex-wrap gap-x-6 gap-y-2">
         <li>
-          <Link className="link inline-flex min-h-6 items-center" to="/home">
-            {t("common.home")}
+          <Link className="link inline-flex min-h-6 items-center" to={home?.to ?? "/home"}>
+            {home === null ? t("common.home") : t(`errorPage.homes.${home.of}`)}
           </Link>
         </li>
-        {mayFindCases && (
+        {findsCases && (
           <li>
             <Link className="link inline-flex min-h-6 items-center" to="/case-directory">
               {t("navigation.caseSearch")}
