@@ -185,6 +185,12 @@ export default function Login() {
             {t("shell.officeSite")}
           </a>
         </p>
+        <p className="text-sm text-ink-soft">
+          {t("login.noAccount")}{" "}
+          <Link to="/registration" className="link">
+            {t("login.apply")}
+          </Link>
+        </p>
         <OtherWaysIn returnTo={loaded.returnTo} iamSmart={loaded.iamSmart} directory={loaded.directory} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>

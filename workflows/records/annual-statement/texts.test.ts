@@ -1,7 +1,7 @@
 /** The statement is read by people in difficulty, on a telephone: how easy its words are. */
 import { expect, it } from "vitest";
 
-import { findWords, isRequired, LOCALES, listFields, fieldKey, findRowColumns } from "../../kit";
+import { findWords, isRequired, LOCALES, listFields, sayGap, fieldKey, findRowColumns } from "../../kit";
 import type { Field, WordingTree } from "../../kit";
 import { annualStatement, statementForm } from ".";
 
@@ -51,6 +51,16 @@ it.each(LOCALES)("every question has its words in %s", (locale) => {
     ...listFields(statementForm).flatMap(({ field }) => keysOf(field)),
   ];
   expect(keys.filter((key) => findWords(annualStatement, locale, key) === undefined)).toEqual([]);
+});
+
+it.each(LOCALES)("what is wrong with an amount names its field in %s", (locale) => {
+  const amounts = listFields(statementForm).filter(({ field }) => field.kind === "money");
+  expect(amounts.length).toBeGreaterThan(1);
+  for (const { field } of amounts) {
+    const gap = { step: "", field: field.id, path: field.id, problem: "inputNumber" } as const;
+    const label = findWords(annualStatement, locale, `${fieldKey(field)}.label`);
+    expect(sayGap(annualStatement, locale, statementForm, gap)).toContain(label);
+  }
 });
 
 it("asks for nothing twice: every field has a name of its own", () => {

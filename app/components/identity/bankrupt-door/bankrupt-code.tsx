@@ -17,12 +17,14 @@ interface BankruptCodeProps {
   /** Codes arrive in the mailbox and on the phone of the demonstration. */
   readonly hasMailbox: boolean;
   readonly answer: PageAnswer | undefined;
+  /** The door offers iAM Smart in place of a code. */
+  readonly identityApp: boolean;
   /** Where it begins again. */
   readonly door: string;
 }
 
 /** The code that the office has sent to whoever belongs to the case. */
-export function BankruptCode({ over, codeBy, hasMailbox, answer, door }: BankruptCodeProps) {
+export function BankruptCode({ over, codeBy, hasMailbox, identityApp, answer, door }: BankruptCodeProps) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -44,7 +46,9 @@ export function BankruptCode({ over, codeBy, hasMailbox, answer, door }: Bankrup
             submit={t("bankruptDoor.code.prove")}
           />
           <p className="text-sm text-ink-soft">
-            {t("bankruptDoor.code.nothing", { phone: OFFICE_PHONE.shown })}
+            {t(identityApp ? "bankruptDoor.code.nothingOrApp" : "bankruptDoor.code.nothing", {
+              phone: OFFICE_PHONE.shown,
+            })}
           </p>
         </>
       ) : (

@@ -88,7 +88,8 @@ export function DoorForm({ answer, captcha, fields, hasSms, identityApp, childre
           {...(error !== undefined && { error })}
         />
         <p className="text-sm text-ink-soft">
-          {t(hasSms ? "bankruptDoor.codeGoes" : "bankruptDoor.codeGoesByMail")}
+          {t(hasSms ? "bankruptDoor.codeGoes" : "bankruptDoor.codeGoesByMail")}{" "}
+          {t(identityApp ? "bankruptDoor.noneHeldOrApp" : "bankruptDoor.noneHeld")}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="email" tone="primary" busy={busy}>

@@ -15,7 +15,7 @@ export const examples: ComponentExamples = {
     },
     {
       title: "The code",
-      element: <BankruptCode over={null} codeBy="sms" hasMailbox answer={undefined} door="#" />,
+      element: <BankruptCode over={null} codeBy="sms" hasMailbox identityApp answer={undefined} door="#" />,
     },
     {
       title: "Bankrupts of the demonstration",

@@ -58,8 +58,9 @@ export default function ShownToasts() {
         toastOptions={{
           unstyled: true,
           classNames: {
+            // On a telephone it lies over the page's buttons: what is beneath is pressed through it, and its own buttons are pressed.
             toast:
-              "forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
+              "max-sm:pointer-events-none max-sm:[&_button]:pointer-events-auto forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
             title: "font-semibold",
             description: "text-sm text-ink-soft",
             icon: "mt-0.5 shrink-0",

@@ -25,6 +25,12 @@ test("toasts asked for before the place is there are shown once it is, and those
   expect(screen.getByText("Undo")).toBeDefined();
 });
 
+test("on a telephone it catches no press but those of its own buttons", async () => {
+  render(await framed(<Toaster toast={{ id: "over", tone: "success", message: "Over a button" }} />));
+  const toast = (await screen.findByText("Over a button")).closest("[data-sonner-toast]");
+  expect(toast?.className).toContain("max-sm:pointer-events-none max-sm:[&_button]:pointer-events-auto");
+});
+
 test("what is undone on the page itself is not offered any more", async () => {
   render(await framed(<Toaster />));
   const offer = (id: string, to: string) =>

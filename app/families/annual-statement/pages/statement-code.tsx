@@ -66,6 +66,7 @@ export default function StatementCode() {
         over={over}
         codeBy={codeBy}
         hasMailbox={hasMailbox}
+        identityApp={false}
         answer={answer}
         door="/annual-statement"
       />

@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("bankruptDoor.code.title")),
     over: isOver ? await explainRefusal("ERR-AUTH-004", locale) : null,
     codeBy: awaited?.about.codeBy ?? "email",
+    identityApp: portal.identity !== null,
     hasMailbox: portal.config.mode !== "production",
   };
 }
@@ -57,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LetterCode() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { over, codeBy, hasMailbox } = useLoaderData<typeof loader>();
+  const { over, codeBy, hasMailbox, identityApp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -65,6 +66,7 @@ export default function LetterCode() {
         over={over}
         codeBy={codeBy}
         hasMailbox={hasMailbox}
+        identityApp={identityApp}
         answer={answer}
         door="/no-objection-letter"
       />

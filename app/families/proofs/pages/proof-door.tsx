@@ -18,10 +18,11 @@ const PROOFS = "/pod-submission";
 
 /** The public way in for creditors without an account; whoever is known already need prove nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, t, getTitle } = await loadOpenContext(args);
+  const { portal, locale, t, getTitle } = await loadOpenContext(args);
   const user = await args.context.visit.user();
   return {
     title: getTitle(t("proofs.door.title")),
+    hasSms: portal.texts !== null,
     isKnown: user !== null && filesProofs(user),
     notes: {
       title: say(proofOfDebt, locale, "introduction.title"),
@@ -30,18 +31,21 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** An address of the portal that asks for a proved e-mail address first. */
+/** An address of the portal that asks for a proved e-mail address or mobile number first. */
 const proved = (then: string): string => `/visit?returnTo=${encodeURIComponent(then)}`;
 
 export default function ProofDoor() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { notes, isKnown } = useLoaderData<typeof loader>();
+  const { notes, isKnown, hasSms } = useLoaderData<typeof loader>();
   const to = (page: string) => (isKnown ? page : proved(page));
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-form flex-col gap-6">
-        <PageHeader title={t("proofs.door.title")} subtitle={t("proofs.door.lead")} />
+        <PageHeader
+          title={t("proofs.door.title")}
+          subtitle={t(hasSms ? "proofs.door.lead" : "proofs.door.leadMail")}
+        />
         <Section id="ways" title={t("proofs.door.ways")} className="sheet flex flex-col gap-4 p-5">
           <div className="flex flex-wrap gap-3">
             <LinkButton to={to("/pod-submission/new")} tone="primary">
@@ -49,7 +53,7 @@ export default function ProofDoor() {
             </LinkButton>
             <LinkButton to={to(PROOFS)}>{t("proofs.door.again")}</LinkButton>
           </div>
-          <p className="text-sm text-ink-soft">{t("proofs.door.saved")}</p>
+          <p className="text-sm text-ink-soft">{t(hasSms ? "proofs.door.saved" : "proofs.door.savedMail")}</p>
           <p className="text-sm text-ink-soft">{t("proofs.door.institutions")}</p>
         </Section>
         <Section id="notes" title={notes.title} className="sheet flex flex-col gap-3 p-5">
