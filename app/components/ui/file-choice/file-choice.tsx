@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { buttonClasses } from "../button/button";
+import { Button, buttonClasses } from "../button/button";
 import { classes } from "../classes";
 import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
@@ -37,6 +37,13 @@ export function FileChoice({ accept, dropHint, multiple = false, ...field }: Fil
     for (const file of files) chosen.items.add(file);
     input.current.files = chosen.files;
     setNames(files.map(({ name }) => name));
+  };
+  /** Browsers take none of several files away again. */
+  const clear = (): void => {
+    if (input.current === null) return;
+    input.current.value = "";
+    input.current.focus();
+    setNames([]);
   };
   return (
     <Field {...field}>
@@ -81,6 +88,11 @@ export function FileChoice({ accept, dropHint, multiple = false, ...field }: Fil
               <span className="min-w-0 wrap-anywhere text-ink-soft" aria-live="polite">
                 {names.length === 0 ? (dropHint ?? t("files.none")) : names.join(", ")}
               </span>
+              {multiple && names.length > 0 && (
+                <Button small tone="quiet" onClick={clear}>
+                  {t("files.remove", { name: names.join(", ") })}
+                </Button>
+              )}
             </>
           )}
         </div>

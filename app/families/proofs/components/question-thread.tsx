@@ -62,8 +62,11 @@ export function QuestionThread({ thread, commandId, answer }: QuestionThreadProp
           details: <Message message={message} />,
         }))}
       />
-      {thread.writes !== null && <Writing {...{ thread, commandId, answer }} writes={thread.writes} />}
-      {thread.mayClose && (
+      {/* What the reader has sent begins a new message; what others write leaves theirs as it stands. */}
+      {thread.writes !== null && (
+        <Writing key={thread.written} {...{ thread, commandId, answer }} writes={thread.writes} />
+      )}
+      {thread.mayClose && thread.writes === null && (
         <Form
           method="post"
           encType="multipart/form-data"
@@ -72,13 +75,22 @@ export function QuestionThread({ thread, commandId, answer }: QuestionThreadProp
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="thread" value={id} />
           <input type="hidden" name="seen" value={thread.seen} />
-          <Button type="submit" name="intent" value="close">
-            {t("proofs.questions.close")}
-          </Button>
-          <p className="text-sm text-ink-soft">{t("proofs.questions.closeBody")}</p>
+          <Closing />
         </Form>
       )}
     </Section>
+  );
+}
+
+function Closing() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button type="submit" name="intent" value="close" formNoValidate>
+        {t("proofs.questions.close")}
+      </Button>
+      <p className="text-sm text-ink-soft">{t("proofs.questions.closeBody")}</p>
+    </>
   );
 }
 
@@ -107,7 +119,8 @@ interface WritingProps extends QuestionThreadProps {
   readonly writes: "question" | "answer";
 }
 
-function Writing({ thread: { id, seen, turn }, commandId, answer, writes }: WritingProps) {
+/** Closing belongs to the same form: what stands in it and was not sent is not passed over. */
+function Writing({ thread: { id, seen, turn, mayClose }, commandId, answer, writes }: WritingProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   const isClosed = turn === null;
@@ -136,6 +149,11 @@ function Writing({ thread: { id, seen, turn }, commandId, answer, writes }: Writ
       >
         {t(`proofs.questions.send.${writes}`)}
       </Button>
+      {mayClose && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+          <Closing />
+        </div>
+      )}
     </Form>
   );
 }

@@ -83,7 +83,12 @@ export default function ProofQuestions() {
           <EmptyState title={t("proofs.questions.none")}>{t("proofs.questions.noneBody")}</EmptyState>
         )}
         {asks.length > 0 && (
-          <NewQuestion asks={asks} commandId={commandId} answer={place === NEW ? answer : undefined} />
+          <NewQuestion
+            key={view.begun}
+            asks={asks}
+            commandId={commandId}
+            answer={place === NEW ? answer : undefined}
+          />
         )}
       </div>
     </SubmissionFrame>

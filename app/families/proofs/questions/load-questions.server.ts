@@ -99,7 +99,11 @@ export async function viewQuestions(
   const people = threads.flatMap(({ current }) => current.context.messages.map(({ by }) => by));
   const getName = await findNamesIn(portal, people, locale);
   const view = (thread: LoadedQuestion) => toView(thread, { portal, submission, locale, getName });
-  return { threads: threads.map(view), asks: listAsked(portal, submission, threads) };
+  return {
+    threads: threads.map(view),
+    asks: listAsked(portal, submission, threads),
+    begun: threads.filter(({ current }) => current.context.messages[0]?.by === submission.by.id).length,
+  };
 }
 
 interface Viewing {
@@ -145,6 +149,7 @@ function toView(
         to: getAddress(submission, `questions/${id}/papers/${paper.id}`),
       })),
     })),
+    written: messages.filter(({ kind, by }) => kind !== "closing" && by === submission.by.id).length,
     writes: may.has("question.answered") ? "answer" : may.has("question.asked") ? "question" : null,
     mayClose: may.has("question.closed"),
   };

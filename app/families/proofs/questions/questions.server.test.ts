@@ -131,6 +131,37 @@ it("is asked by the counter, waits for the creditor on both sides, is answered w
   expect(await findNoticesForAccount(portal, users.creditor.id)).toContain("questionClosed");
 });
 
+describe("what was sent", () => {
+  it("is recorded once, however often it is pressed, and the next message begins anew", async () => {
+    const id = await prove(office, office.users.creditor, "filed");
+    await ask("counter", id, "filer");
+    const [thread] = (await read("creditor", id)).threads;
+    expect(thread).toMatchObject({ written: 0 });
+    const command = { commandId: ulid(), thread: thread?.id ?? "", seen: String(thread?.seen) };
+    const send = async () =>
+      write("creditor", id, { intent: "write", text: "Here.", ...command }, [await paper()]);
+    expect(readAnswer(await send())).toMatchObject(DONE);
+    expect(readAnswer(await send())).toMatchObject(DONE);
+    expect((await read("creditor", id)).threads[0]?.messages).toHaveLength(2);
+    expect((await read("creditor", id)).threads).toMatchObject([{ written: 1 }]);
+    // What another writes takes nothing out of one's own form.
+    await reply("counter", id, "And the others?");
+    expect((await read("creditor", id)).threads).toMatchObject([{ written: 1 }]);
+    expect(await read("counter", id)).toMatchObject({ begun: 1, threads: [{ written: 2 }] });
+  });
+  it("and what was not: it is not passed over by closing", async () => {
+    const id = await prove(office, office.users.creditor, "filed");
+    await ask("counter", id, "filer");
+    const [thread] = (await read("counter", id)).threads;
+    const about = { intent: "close", thread: thread?.id ?? "", seen: String(thread?.seen) };
+    const refused = await write("counter", id, { ...about, text: "One thing more" }, [await paper()]);
+    if (!("data" in refused)) throw new Error("It was refused");
+    expect(refused.data.typed).toMatchObject({ text: "One thing more" });
+    expect(Object.keys(refused.data.problems)).toEqual(["text", "papers"]);
+    expect((await read("counter", id)).threads).toMatchObject([{ turn: "filer" }]);
+  });
+});
+
 describe("what comes in between", () => {
   it("is read first: the second of two answers comes back as it was typed, and is sent again", async () => {
     const id = await prove(office, office.users.maker, "written");

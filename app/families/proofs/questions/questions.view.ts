@@ -25,6 +25,8 @@ export interface QuestionThreadView {
   readonly isOwnTurn: boolean;
   readonly since: Instant;
   readonly messages: readonly QuestionMessageView[];
+  /** How many of them the reader has written: another one sent, and what they write next begins anew. */
+  readonly written: number;
   /** What the reader would write; `null`: nothing. */
   readonly writes: "question" | "answer" | null;
   readonly mayClose: boolean;
@@ -35,4 +37,6 @@ export interface QuestionsView {
   readonly threads: readonly QuestionThreadView[];
   /** Whom the reader may ask something new. */
   readonly asks: readonly QuestionSide[];
+  /** How many threads the reader has begun. */
+  readonly begun: number;
 }

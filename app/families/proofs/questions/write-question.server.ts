@@ -75,10 +75,9 @@ async function answer(
   const { locale, t } = context;
   const typed = parseFormOrThrow(form, Typed);
   const fact = await prepare(context, submission, typed);
-  if (typed.intent !== "close") {
-    const problems = await findProblems(context, typed, papers);
-    if (Object.keys(problems).length > 0) return invalidForm(form, problems);
-  }
+  const problems =
+    typed.intent === "close" ? findUnsent(t, typed, papers) : await findProblems(context, typed, papers);
+  if (Object.keys(problems).length > 0) return invalidForm(form, problems);
   const kept = papers.flatMap((paper) => ("path" in paper ? [paper] : []));
   const outcome = await record(context, fact, typed.intent === "close" ? [] : kept);
   const to = getAddress(submission, "questions");
@@ -125,6 +124,16 @@ async function prepare(
   const data = { subject, caseId: before.caseId, from: before.from, to: before.to, text };
   return { ...common, type: "question.asked", data };
 }
+
+/** Nothing that somebody has written is passed over by closing: they send it, or take it away. */
+const findUnsent = (
+  t: TFunction,
+  { text }: Typed,
+  papers: readonly Paper[],
+): Readonly<Record<string, string>> => ({
+  ...(text !== "" && { text: t("proofs.questions.notSent") }),
+  ...(papers.length > 0 && { papers: t("proofs.questions.notSent") }),
+});
 
 /** What is wrong with what was typed, beside its field. */
 async function findProblems(

@@ -1,5 +1,6 @@
 /** Notices for everybody whom an entry concerns: on the screen, and by letter as they have chosen. */
 import { typeInStream } from "~/events/stream-id";
+import { isVisitorPage } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
 import { findAccounts, type AccountRow } from "~/db/queries/users/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/workspace/notices";
@@ -163,9 +164,9 @@ async function mail(portal: Parts, entry: RecordedEntry, means: CodeMeans): Prom
 const findMobile = (reader: AccountRow | undefined): MobileNumber | undefined =>
   reader?.role === VISITOR ? MobileNumber.safeParse(stateFromRow(reader).mobile).data : undefined;
 
-/** Whoever has no account proves who they are, and is led to what the notice is about, where that is none of their proofs. */
+/** Whoever has no account proves who they are, and is led to what the notice is about. */
 const wayBack = ({ target }: Pick<NoticeRow, "target">): string =>
-  target.startsWith("/registration/") ? `/visit?returnTo=${encodeURIComponent(target)}` : "/visit";
+  isVisitorPage(target) ? `/visit?returnTo=${encodeURIComponent(target)}` : "/visit";
 
 /** A visitor's address is part of what is kept of their account; of one who is known by a number there is none. */
 const getAddress = (reader: AccountRow): string =>
