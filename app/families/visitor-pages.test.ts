@@ -6,6 +6,8 @@ test.each([
   ["/payments/01M1WPTKYCGJSP27Y0YVR1Y4BY", true],
   ["/pod-submission", true],
   ["/casefile/HCB-1-2022/pod/01M1WPTKYCGJSP27Y0YVR1Y4BY/preview", true],
+  ["/casefile/HCB-1-2022/pod/01M1WPTKYCGJSP27Y0YVR1Y4BY/questions", true],
+  ["/registration/01M1WPTKYCGJSP27Y0YVR1Y4BY", true],
   ["/casefile/HCB-1-2022/b1/01M1WPTKYCGJSP27Y0YVR1Y4BY/preview", false],
   ["/payments", false],
   ["/my-task", false],

@@ -15,8 +15,11 @@ const Frame = z.object({
 });
 const Loaded = z.object({ frame: Frame });
 /** Before anything is known of the form, it is taken to be the reader's own. */
-const UNKNOWN = { readsDrafts: true, isFiled: false };
-type GetLabel = (t: TFunction, frame: Pick<z.output<typeof Frame>, "readsDrafts" | "isFiled">) => string;
+const UNKNOWN = { readsDrafts: true, isFiled: false, pages: [] };
+type GetLabel = (
+  t: TFunction,
+  frame: Pick<z.output<typeof Frame>, "readsDrafts" | "isFiled" | "pages">,
+) => string;
 
 /** `HCB 1234/2026 › B1-2026-7K3M9QD4 › Receipt`, before the first filing `HCB 1234/2026 › B1 › Sign and submit`, from what a loader gives as `frame`. */
 export function submissionCrumbs(label: GetLabel): CrumbMaker {

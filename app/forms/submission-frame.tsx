@@ -69,7 +69,7 @@ function PageTabs({ frame, page }: Pick<SubmissionFrameProps, "frame" | "page">)
 }
 
 /** Beside the path as long as it is not filed; the others say what the path says, or what nobody else has done. */
-const BESIDE_THE_PATH: ReadonlySet<FormPageName> = new Set(["particulars", "status"]);
+const BESIDE_THE_PATH: ReadonlySet<FormPageName> = new Set(["particulars", "companyParticulars", "status"]);
 /** What is read once it is filed. */
 const FILED: ReadonlySet<FormPageName> = new Set([
   "preview",

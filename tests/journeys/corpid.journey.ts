@@ -38,7 +38,11 @@ test("particulars of the company, and its chop (zh-hk, 390)", async ({ come, pla
     await page.getByRole("link", { name: t("corpId.continue") }).click();
     await actOnTelephone(maker, "maker.demo 0812345");
     await expect(page.getByText("0812345", { exact: true })).toBeVisible(TIMEOUT);
-    await expect(page.getByText(t("proofs.filling.notHeld"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("filing.links.companyParticulars") })).toBeVisible();
+    // By its name too, beside what the proof says, which is full already or not.
+    await expect(page.getByText(BANK, { exact: true })).toBeVisible();
+    const statements = [t("proofs.filling.notHeld"), t("proofs.filling.nothingOpenCompany")];
+    await expect(page.getByText(new RegExp(statements.join("|")))).toHaveCount(1);
     await expectNoSidewaysScroll(page);
   });
 
@@ -53,8 +57,9 @@ test("particulars of the company, and its chop (zh-hk, 390)", async ({ come, pla
     await expect(checker.page.getByText(t("corpId.chop.lead", { company: BANK }))).toBeVisible();
     await typeInto(field(checker, t("corpId.chop.hkid")), findPerson("checker.demo")?.hkid ?? "");
     await button(checker, t("corpId.chop.start")).click();
-    await expect(checker.page.getByText(t("iamSmart.anonymous.waits"))).toBeVisible(TIMEOUT);
-    await checker.page.getByRole("link", { name: t("iamSmart.anonymous.continue") }).click();
+    await expect(checker.page.getByText(t("corpId.chop.waits"))).toBeVisible(TIMEOUT);
+    await expect(checker.page.getByRole("heading", { name: t("corpId.chop.title") })).toBeVisible();
+    await checker.page.getByRole("link", { name: t("corpId.continue") }).click();
     await actOnTelephone(checker, "checker.demo 0812345");
     // As the certificate names it, in both languages.
     expect(await payToReceipt(checker, address)).toContain("Model Bank Limited 模範銀行有限公司");

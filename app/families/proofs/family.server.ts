@@ -15,6 +15,7 @@ import {
   afterSigning,
   declarationFormPage,
   feesAfterSigning,
+  companyParticularsFormPage,
   particularsFormPage,
   paperFormPage,
   paymentFormPage,
@@ -55,6 +56,7 @@ export const proofServices: FamilyServices = {
   listTasksBeside: listProofsToCheck,
   formPages: [
     particularsFormPage,
+    companyParticularsFormPage,
     declarationFormPage,
     paperFormPage,
     paymentFormPage,

@@ -39,12 +39,19 @@ export const paymentFormPage: FormPage = {
   addressFor: paymentAddress,
 };
 
-/** Whoever has iAM Smart, or an institution with CorpID, need not type who they are. */
+/** Whoever has iAM Smart need not type who they are. */
 export const particularsFormPage: FormPage = {
   page: "particulars",
   after: "form",
-  isShown: (submission, portal) => findPrefillSource(portal, submission) !== null,
+  isShown: (submission, portal) => findPrefillSource(portal, submission) === "person",
   addressFor: (submission) => getAddress(submission, "particulars"),
+};
+
+/** Nor need an institution with CorpID: the same page, by the name of what is asked. */
+export const companyParticularsFormPage: FormPage = {
+  ...particularsFormPage,
+  page: "companyParticulars",
+  isShown: (submission, portal) => findPrefillSource(portal, submission) === "company",
 };
 
 /** Where the office takes a declaration for a signature. @param portal asked for when a page is shown */

@@ -36,13 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, locale, t, parameters, getTitle } = context;
   const submission = await context.submission();
+  const byCompany = parameters.get("by") === BY_COMPANY;
   const page = {
     frame: await loadFrame(portal, submission, locale),
     back: getAddress(submission, "sign"),
-    pageTitle: getTitle(t("iamSmart.anonymous.waiting")),
+    by: byCompany ? ("company" as const) : ("person" as const),
+    pageTitle: getTitle(t(byCompany ? "corpId.chop.title" : "iamSmart.anonymous.waiting")),
   };
   const notVerified = parameters.get("problem") === "notVerified" ? { state: "notVerified" as const } : null;
-  const byCompany = parameters.get("by") === BY_COMPANY;
   if (!byCompany && (await loadAccountSigner(portal, user)) !== "none") {
     const signing =
       notVerified ??
@@ -97,10 +98,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmissionSignApp() {
-  const { frame, back, signing, telephone } = useLoaderData<typeof loader>();
+  const { frame, back, by, signing, telephone } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="sign">
-      <AnonymousWaiting signing={signing} back={back} telephone={telephone} />
+      <AnonymousWaiting signing={signing} back={back} telephone={telephone} by={by} />
     </SubmissionFrame>
   );
 }

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
+import { closeUp } from "~/app/i18n/close-up";
 import { classes } from "~/app/components/ui/classes";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
@@ -96,6 +97,9 @@ export async function loader(args: LoaderFunctionArgs) {
     accountSigner: await loadAccountSigner(portal, user),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
+    documentName: closeUp(
+      t(page.signature ? "filing.sign.documentSigned" : "filing.sign.document", { form: frame.form }),
+    ),
     insteadAt: (await hasSigningMeans(portal, user)) ? null : findUnsignedPage(portal, submission),
     pageTitle: getTitle(`${t("filing.sign.title")} ${frame.form} ${frame.caseNo}`),
   };
@@ -259,9 +263,7 @@ export default function SubmissionSign() {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <PdfViewer
-          name={t(page.signature ? "filing.sign.documentSigned" : "filing.sign.document", {
-            form: frame.form,
-          })}
+          name={loaded.documentName}
           address={page.documentAddress}
         />
         <div className={classes("flex flex-col gap-4 xl:sticky xl:top-32", !canGoOn && "max-xl:order-first")}>

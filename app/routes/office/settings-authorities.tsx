@@ -20,14 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
     validUntil: validUntil.toISOString(),
   });
   const expected = listExpected(trust.authorities, appTrust.authorities, new Date(clock.now()));
-  const all = [...trust.authorities, ...appTrust.authorities];
-  const others = listOthers(all).filter(
-    ({ fingerprint }, place, given) => given.findIndex((each) => each.fingerprint === fingerprint) === place,
-  );
+  const others = listOthers(trust.authorities, appTrust.authorities);
   return {
     title: getTitle(t("authorities.title")),
-    expected: expected.map((each) => ({ ...each, found: each.found.map(shown) })),
-    others: others.map(shown),
+    expected: expected.map((each) => ({
+      ...each,
+      found: each.found.map(shown),
+      instead: others.filter(({ believedIn }) => believedIn.includes(each.setting)).map(({ name }) => name),
+    })),
+    others: others.map((each) => ({ ...each, ...shown(each) })),
   };
 }
 

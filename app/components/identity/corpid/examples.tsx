@@ -1,5 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { ChopForm } from "../iam-smart/anonymous-form";
+import { AnonymousWaiting } from "../iam-smart/anonymous-waiting";
 import { CompanyWaiting } from "./company-waiting";
 
 export const examples: ComponentExamples = {
@@ -20,6 +21,23 @@ export const examples: ComponentExamples = {
     {
       title: "The company chop",
       element: <ChopForm company="Sample Bank Limited" commandId="one" contentVersion={1} problems={{}} />,
+    },
+    {
+      title: "Waiting for the company chop",
+      element: (
+        <AnonymousWaiting
+          signing={{
+            state: "waiting",
+            document: "Proof of debt POD-2026-0000000A",
+            digits: "3714",
+            address: "#corpid",
+            opensApp: false,
+            seconds: 240,
+          }}
+          back="#sign"
+          by="company"
+        />
+      ),
     },
   ],
 };

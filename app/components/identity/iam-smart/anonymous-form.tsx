@@ -25,6 +25,7 @@ export function AnonymousForm(props: AnonymousFormProps) {
       title={t("iamSmart.anonymous.title")}
       intent="sign-anonymous"
       label={t("iamSmart.anonymous.hkid")}
+      use={t("iamSmart.anonymous.hkidUse")}
       start={t("iamSmart.anonymous.start")}
       icon={Smartphone}
       tone="primary"
@@ -44,6 +45,7 @@ export function ChopForm({ company, ...props }: AnonymousFormProps & { readonly 
       title={t("corpId.chop.title")}
       intent="sign-chop"
       label={t("corpId.chop.hkid")}
+      use={t("corpId.chop.hkidUse")}
       start={t("corpId.chop.start")}
       icon={Stamp}
     >
@@ -57,14 +59,15 @@ interface CardFormProps extends AnonymousFormProps {
   readonly title: string;
   readonly intent: string;
   readonly label: string;
+  /** What the number is for. */
+  readonly use: string;
   readonly start: string;
   readonly icon: LucideIcon;
   readonly tone?: "primary";
   readonly children: ReactNode;
 }
 
-function CardForm({ id, title, intent, label, start, icon, tone, children, ...props }: CardFormProps) {
-  const { t } = useTranslation();
+function CardForm({ id, title, intent, label, use, start, icon, tone, children, ...props }: CardFormProps) {
   const { commandId, contentVersion, problems } = props;
   const busy = useNavigation().state !== "idle";
   return (
@@ -78,7 +81,7 @@ function CardForm({ id, title, intent, label, start, icon, tone, children, ...pr
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="contentVersion" value={contentVersion} />
         <HkidField name="hkid" label={label} error={problems["hkid"]} autoComplete="off" required />
-        <p className="text-sm text-ink-soft">{t("iamSmart.anonymous.hkidUse")}</p>
+        <p className="text-sm text-ink-soft">{use}</p>
         <Button type="submit" icon={icon} busy={busy} {...(tone && { tone })}>
           {start}
         </Button>

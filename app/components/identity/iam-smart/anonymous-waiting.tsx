@@ -19,17 +19,46 @@ export interface AnonymousWaitingProps {
   readonly back: string;
   /** Of the demonstration: where its telephone is told what waits. */
   readonly telephone?: string | null;
+  /** What signs: a person's iAM Smart unless something else is said, or a company's chop by CorpID. */
+  readonly by?: Signer;
 }
+type Signer = keyof typeof WORDS;
 
-/** Waits until somebody has signed with iAM Smart, or says why they have not, with the way back. */
+/** Each names what it is that signs. */
+const WORDS = {
+  person: {
+    title: "iamSmart.anonymous.waiting",
+    stepContinue: "iamSmart.anonymous.stepContinue",
+    stepSign: "iamSmart.anonymous.stepSign",
+    continue: "iamSmart.anonymous.continue",
+    within: "iamSmart.anonymous.within",
+    waits: "iamSmart.anonymous.waits",
+    approved: "iamSmart.anonymous.approved",
+    notVerified: "iamSmart.anonymous.notVerified.title",
+    notVerifiedNext: "iamSmart.anonymous.notVerified.next",
+  },
+  company: {
+    title: "corpId.chop.title",
+    stepContinue: "corpId.stepContinue",
+    stepSign: "corpId.chop.stepPress",
+    continue: "corpId.continue",
+    within: "corpId.chop.within",
+    waits: "corpId.chop.waits",
+    approved: "corpId.chop.approved",
+    notVerified: "corpId.chop.notVerified.title",
+    notVerifiedNext: "corpId.chop.notVerified.next",
+  },
+} as const;
+
+/** Waits until somebody has signed with iAM Smart, or pressed a chop, or says why they have not, with the way back. */
 export function AnonymousWaiting(props: AnonymousWaitingProps) {
-  const { signing } = props;
+  const { signing, by = "person" } = props;
   const { t } = useTranslation();
   const waits = signing.state === "waiting" || signing.state === "logIn";
   usePolling(waits);
   return (
     <>
-      <PageHeader title={t("iamSmart.anonymous.waiting")} />
+      <PageHeader title={t(WORDS[by].title)} />
       <div className="flex max-w-form flex-col gap-4">
         <Now {...props} />
       </div>
@@ -43,28 +72,30 @@ export function AnonymousWaiting(props: AnonymousWaitingProps) {
   );
 }
 
-function Now({ signing, back, telephone = null }: AnonymousWaitingProps) {
+function Now({ signing, back, telephone = null, by = "person" }: AnonymousWaitingProps) {
   const { t } = useTranslation();
+  const words = WORDS[by];
   switch (signing.state) {
     case "approved":
-      return <ApprovedQuestion title={t("iamSmart.anonymous.approved")} />;
+      return <ApprovedQuestion title={t(words.approved)} />;
     case "logIn":
       return <LogIn {...signing} />;
     case "waiting":
-      return <Waiting signing={signing} telephone={telephone} />;
+      return <Waiting signing={signing} telephone={telephone} by={by} />;
     case "refused": {
       const { sentence, next } = explainCompanyCode(t, signing.code);
       return <Ended title={sentence} next={next} back={back} />;
     }
     case "expired":
-    case "notVerified":
       return (
         <Ended
-          title={t(`iamSmart.anonymous.${signing.state}.title`)}
-          next={t(`iamSmart.anonymous.${signing.state}.next`)}
+          title={t("iamSmart.anonymous.expired.title")}
+          next={t("iamSmart.anonymous.expired.next")}
           back={back}
         />
       );
+    case "notVerified":
+      return <Ended title={t(words.notVerified)} next={t(words.notVerifiedNext)} back={back} />;
   }
 }
 
@@ -142,24 +173,26 @@ function Cancel() {
 interface WaitingProps {
   readonly signing: Extract<AnonymousState, { state: "waiting" }>;
   readonly telephone: string | null;
+  readonly by: Signer;
 }
 
-function Waiting({ signing, telephone }: WaitingProps) {
+function Waiting({ signing, telephone, by }: WaitingProps) {
   const { t } = useTranslation();
+  const words = WORDS[by];
   const { digits, address, opensApp, seconds, document } = signing;
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>{t(address === null ? "iamSmart.account.stepOpen" : "iamSmart.anonymous.stepContinue")}</li>
+        <li>{t(address === null ? "iamSmart.account.stepOpen" : words.stepContinue)}</li>
         <li>{t("iamSmart.anonymous.stepCompare")}</li>
-        <li>{t("iamSmart.anonymous.stepSign")}</li>
+        <li>{t(words.stepSign)}</li>
       </ol>
       <AsShown document={document} />
       <p className="flex flex-col gap-1">
         <span className="text-sm text-ink-soft">{t("iamSmart.anonymous.digits")}</span>
         <strong className="font-mono text-2xl tracking-widest">{digits}</strong>
         <span className="text-sm text-ink-soft">
-          {t("iamSmart.anonymous.within", { count: Math.max(1, Math.ceil(seconds / 60)) })}
+          {t(words.within, { count: Math.max(1, Math.ceil(seconds / 60)) })}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
@@ -171,16 +204,16 @@ function Waiting({ signing, telephone }: WaitingProps) {
             {...(!opensApp && { target: "_blank", rel: "noreferrer" })}
           >
             <Smartphone size={18} className="shrink-0" />
-            {t("iamSmart.anonymous.continue")}
+            {t(words.continue)}
             {!opensApp && <span className="sr-only">{t("iamSmart.opensNewTab")}</span>}
           </a>
         )}
         <Cancel />
-        <MoreInfo />
+        {by === "person" && <MoreInfo />}
       </div>
       {address === null && telephone !== null && <DemoTelephone address={telephone} />}
       <p role="status" className="text-sm text-ink-soft">
-        {t("iamSmart.anonymous.waits")}
+        {t(words.waits)}
       </p>
     </div>
   );

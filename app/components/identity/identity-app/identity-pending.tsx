@@ -10,8 +10,8 @@ import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
 import { ApprovedQuestion } from "./approved-question";
 
 export interface WaitingQuestion {
-  /** What the button begins: a login unless something else is said. */
-  readonly begins?: "login" | "continue" | "open";
+  /** What the button does: it goes on with what was begun unless something else is said. */
+  readonly begins?: "authenticate" | "continue" | "open";
   /** The same, to open on this device; `null`: the telephone was told. */
   readonly openAddress: string | null;
   /** Seconds that are left when the page was made. */
@@ -28,7 +28,7 @@ export interface IdentityPendingProps extends WaitingQuestion {
 
 /** Waits for iAM Smart: what to do on the telephone, a code to compare, and a way out. */
 export function IdentityPending(props: IdentityPendingProps) {
-  const { openAddress, seconds, approved, action, begins = "login", telephone = null } = props;
+  const { openAddress, seconds, approved, action, begins = "continue", telephone = null } = props;
   const { t } = useTranslation();
   usePolling(!approved);
 
@@ -69,7 +69,7 @@ export function IdentityPending(props: IdentityPendingProps) {
 
 /** The words of the button: iAM Smart's guides give them for what it begins. */
 const WORDS = {
-  login: "iamSmart.login",
+  authenticate: "iamSmart.authentication",
   continue: "iamSmart.anonymous.continue",
   open: "iamSmart.open",
 } as const;

@@ -21,16 +21,20 @@ export interface ShownAuthority {
   readonly fingerprint: string;
   /** An instant in UTC. */
   readonly validUntil: string;
+  /** In what it is believed; absent where its place says so. */
+  readonly believedIn?: readonly KnownAuthority["setting"][];
 }
 
 export interface AuthoritySheetProps extends Omit<KnownAuthority, "named"> {
   readonly state: AuthorityState;
   readonly found: readonly ShownAuthority[];
+  /** Names of others that are believed in the same signatures. */
+  readonly instead?: readonly string[];
 }
 
 export function AuthoritySheet(authority: AuthoritySheetProps) {
   const { t } = useTranslation();
-  const { id, name, state, isRoot, fingerprint, found, confirmAt, setting } = authority;
+  const { id, name, state, isRoot, fingerprint, found, confirmAt, setting, instead = [] } = authority;
   return (
     <section aria-labelledby={id} className="sheet flex flex-col gap-2 px-5 py-3">
       <h2 id={id} className="flex flex-wrap items-center gap-3 pt-1 text-lg">
@@ -42,6 +46,14 @@ export function AuthoritySheet(authority: AuthoritySheetProps) {
         items={[
           { term: t("authorities.issues"), description: t(`authorities.authorities.${id}.issues`) },
           { term: t("authorities.without"), description: t(`authorities.authorities.${id}.without`) },
+          ...(state === "missing" && instead.length > 0
+            ? [
+                {
+                  term: t("authorities.instead"),
+                  description: t("authorities.insteadBody", { names: instead.join(", ") }),
+                },
+              ]
+            : []),
           {
             term: t("authorities.kind"),
             description: t(isRoot ? "authorities.root" : "authorities.between"),
@@ -75,10 +87,15 @@ export function FoundAuthorities({ found }: { readonly found: readonly ShownAuth
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col gap-2">
-      {found.map(({ name, fingerprint, validUntil }) => (
+      {found.map(({ name, fingerprint, validUntil, believedIn = [] }) => (
         <li key={fingerprint}>
           {t("authorities.until", { name, day: listDay(validUntil) })}
           <Fingerprint hexadecimal={fingerprint} />
+          {believedIn.map((setting) => (
+            <p key={setting} className="text-sm text-ink-soft">
+              {t(`authorities.believedIn.${setting}`)}
+            </p>
+          ))}
         </li>
       ))}
     </ul>

@@ -30,10 +30,18 @@ import {
   findGivenParticulars,
   findPrefillSource,
   gapsFilled,
+  listBeside,
   takeParticulars,
 } from "../prefill/fill-in.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.particulars")) };
+/** The name of the page where a company is asked. */
+const BY_COMPANY = "companyParticulars";
+
+export const handle: RouteHandle = {
+  crumbs: submissionCrumbs((t, { pages }) =>
+    t(`filing.links.${pages.some(({ page }) => page === BY_COMPANY) ? BY_COMPANY : "particulars"}`),
+  ),
+};
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 /** After a refusal, too, the page shows how the proof stands now. */
 export const shouldRevalidate = () => true;
@@ -59,18 +67,28 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
 type Filled = Awaited<ReturnType<typeof filledBy>>;
 
 /** What was given, to be put in; and what of a company is to be seen beside it. */
-async function loadGiven({ context: { portal, user, t }, source, asking }: Filled) {
+async function loadGiven({ context: { portal, user, locale, t }, submission, source, asking }: Filled) {
   if (source === "person") return { given: await findGivenParticulars(asking), company: null };
   const { question, given } = await loadCompanyFilling(portal, user, asking.page);
-  if (given === null) return { given: null, company: { question, comparison: null, numbers: [] } };
+  if (given === null) return { given: null, company: { question, comparison: null, items: [] } };
   const { company, comparison } = given;
+  const { type, current } = submission;
+  const beside = listBeside(current.context.values, particularsOf(company)).map(
+    ({ field, given: value, stands }) => ({
+      label: say(type, locale, `fields.${field}.label`),
+      value,
+      // Of another company nothing is put in.
+      stands: comparison === "otherOrganisation" ? null : stands,
+    }),
+  );
+  // The form has no field for them.
   const numbers = [
     { label: t("proofs.filling.number"), value: company.number },
     { label: t("proofs.filling.businessNumber"), value: company.businessNumber },
-  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value, stands: null }]));
   return {
     given: comparison === "otherOrganisation" ? null : particularsOf(company),
-    company: { question, comparison, numbers },
+    company: { question, comparison, items: [...beside, ...numbers] },
   };
 }
 
@@ -84,7 +102,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const filled = given && gapsFilled(current.context.values, given);
   return {
     company,
-    title: getTitle(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
+    title: getTitle(
+      `${t(`filing.links.${company ? BY_COMPANY : "particulars"}`)} – ${submission.caseFile.caseNo}`,
+    ),
     frame: await loadFrame(portal, submission, locale),
     given:
       filled &&
@@ -158,10 +178,12 @@ export default function ProofParticulars() {
   const isOpen = page.objections.length === 0;
   const { company } = page;
   const waits = company?.question?.state === "waiting";
+  const name = company === null ? "particulars" : BY_COMPANY;
+  const isFull = page.given?.length === 0;
   return (
-    <SubmissionFrame frame={page.frame} page="particulars">
+    <SubmissionFrame frame={page.frame} page={name}>
       <PageHeader
-        title={t(company ? "proofs.filling.titleCompany" : "filing.links.particulars")}
+        title={t(`filing.links.${name}`)}
         subtitle={t(company ? "proofs.filling.leadCompany" : "proofs.filling.lead")}
       />
       <Refused answer={answer ?? { refused: page.objections }} />
@@ -171,19 +193,18 @@ export default function ProofParticulars() {
           {t("proofs.filling.otherCompanyNext")}
         </Notice>
       )}
-      {company && ["notHeld", "notReadable", "noInstitution"].includes(company.comparison ?? "") && (
-        <Notice tone="warning">{t("proofs.filling.notHeld")}</Notice>
+      {page.given !== null && (company !== null || isFull) && (
+        <Notice tone={company === null || isFull || company.comparison === "agrees" ? "info" : "warning"}>
+          {t(company === null ? "proofs.filling.nothingOpen" : sayCompany(company.comparison, isFull))}
+        </Notice>
       )}
-      {company && company.numbers.length > 0 && <Given items={company.numbers} />}
-      {page.given !== null && page.given.length === 0 && (
-        <Notice tone="info">{t("proofs.filling.nothingOpen")}</Notice>
-      )}
-      {page.given !== null && page.given.length > 0 && <Given items={page.given} />}
+      {company !== null && company.items.length > 0 && <Given items={company.items} />}
+      {company === null && page.given !== null && !isFull && <Given items={page.given} />}
       <div className="flex flex-wrap gap-3">
         {isOpen && !waits && (
           <Form method="post">
             <input type="hidden" name="commandId" value={page.commandId} />
-            {page.given !== null && page.given.length > 0 ? (
+            {page.given !== null && !isFull ? (
               <Button type="submit" tone="primary" name="intent" value="take" busy={busy}>
                 {t("proofs.filling.take")}
               </Button>
@@ -202,13 +223,38 @@ export default function ProofParticulars() {
   );
 }
 
-function Given({ items }: { readonly items: readonly { readonly label: string; readonly value: string }[] }) {
+/** The one statement about a company that is not another than the institution. */
+function sayCompany(comparison: string | null, isFull: boolean) {
+  if (isFull) return "proofs.filling.nothingOpenCompany";
+  return comparison === "agrees" ? "proofs.filling.agrees" : "proofs.filling.notHeld";
+}
+
+interface GivenItem {
+  readonly label: string;
+  readonly value: string;
+  /** What stands in the proof; blank: nothing yet. `null`, or absent: it is not compared. */
+  readonly stands?: string | null;
+}
+
+function Given({ items }: { readonly items: readonly GivenItem[] }) {
+  const { t } = useTranslation();
   return (
     <dl className="sheet grid max-w-form gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr]">
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, stands = null }) => (
         <div key={label} className="contents">
           <dt className="font-semibold">{label}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+            {value}
+            {stands !== null && (
+              <span className="block text-sm text-ink-soft">
+                {stands === ""
+                  ? t("proofs.filling.empty")
+                  : stands === value
+                    ? t("proofs.filling.same")
+                    : t("proofs.filling.stands", { value: stands })}
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

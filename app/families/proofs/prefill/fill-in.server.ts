@@ -49,6 +49,21 @@ export function gapsFilled(values: FormValues, particulars: Particulars): Readon
   );
 }
 
+/** What was given beside what stands in the form, by the form's fields. */
+export function listBeside(values: FormValues, particulars: Particulars): readonly BesideField[] {
+  return Object.entries(FIELDS).flatMap(([field, name]) => {
+    const given = particulars[name]?.trim() ?? "";
+    const stands = values[field];
+    return given === "" ? [] : [{ field, given, stands: typeof stands === "string" ? stands.trim() : "" }];
+  });
+}
+export interface BesideField {
+  readonly field: string;
+  readonly given: string;
+  /** Blank where nothing was typed. */
+  readonly stands: string;
+}
+
 interface RequestContext {
   readonly portal: Portal;
   readonly request: Request;

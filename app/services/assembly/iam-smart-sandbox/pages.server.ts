@@ -65,7 +65,7 @@ export function telephonePage(reader: SandboxReader, { task, digits, here }: OnT
   return framedPage(
     reader,
     title,
-    html`${task === null ? null : whatIsAsked(task)}
+    html`${task === null ? null : whatIsAsked(reader, task)}
       ${
         digits === null
           ? null
@@ -102,27 +102,37 @@ export function telephonePage(reader: SandboxReader, { task, digits, here }: OnT
   );
 }
 
-/** As it was sent: department, service, document or form. */
-export function whatIsAsked({ request }: Pick<Task, "request">): Html {
-  const names = [
-    "department",
-    "serviceName",
-    "documentName",
-    "formName",
-    "formNum",
-    "formDesc",
-    "eMEFields",
-    "corpProfileFields",
-    "signType",
-  ];
+/** As it was sent, in words: department, service, document or form, and what is to be given. A number or a code tells a reader nothing. */
+export function whatIsAsked({ t }: Pick<SandboxReader, "t">, { request }: Pick<Task, "request">): Html {
+  const lines = NAMES.flatMap((name) => {
+    const value = request[name];
+    return typeof value === "string" ? [html`<li>${t(`iamSmart.sandbox.sent.${name}`)}: ${value}</li>`] : [];
+  });
+  const fields = LISTS.flatMap((name) => {
+    const value = request[name];
+    return Array.isArray(value) ? value.flatMap((each) => GIVEN.filter((field) => field === each)) : [];
+  });
   return html`<ul>
-    ${names.flatMap((name) => {
-      const value = request[name];
-      const text = Array.isArray(value) ? value.join(", ") : value;
-      return typeof text === "string" ? [html`<li>${text}</li>`] : [];
-    })}
+    ${lines}
+    ${
+      fields.length === 0
+        ? null
+        : html`<li>
+            ${t("iamSmart.sandbox.sent.fields")}:
+            <ul>
+              ${fields.map((field) => html`<li>${t(`iamSmart.sandbox.given.${field}`)}</li>`)}
+            </ul>
+          </li>`
+    }
   </ul>`;
 }
+const NAMES = ["department", "serviceName", "documentName", "formName", "formDesc"] as const;
+const LISTS = ["eMEFields", "corpProfileFields"] as const;
+/** The fields of either platform that have a name in words. */
+const GIVEN = [
+  ...["idNo", "enName", "chName", "residentialAddress", "mobileNumber", "emailAddress"] as const,
+  ...["corpID", "brn", "corpNameEN", "corpNameTC", "corpAddr"] as const,
+] as const;
 
 /** @param said key below `iamSmart.sandbox.said` */
 export function plainPage(reader: SandboxReader, said: "answered" | "over" | "nothing"): string {

@@ -123,6 +123,10 @@ it.each([
   expect(expected.filter(({ state }) => state !== "missing").map((each) => each.id)).toEqual(
     id === null ? [] : [id],
   );
-  expect(listOthers(given)).toEqual(id === null ? given : []);
+  const both = { believedIn: ["PORTAL_TRUSTED_ISSUERS", "PORTAL_IDENTITY_TRUSTED_ISSUERS"] };
+  expect(listOthers(given, given)).toEqual(id === null ? given.map((each) => ({ ...each, ...both })) : []);
+  expect(listOthers([], given).map(({ believedIn }) => believedIn)).toEqual(
+    id === null ? [["PORTAL_IDENTITY_TRUSTED_ISSUERS"]] : [],
+  );
   expect(expected).toHaveLength(KNOWN_AUTHORITIES.length);
 });

@@ -93,9 +93,29 @@ export function listExpected(
   });
 }
 
-/** Others that are believed: the office's own choice, or the demonstration's. */
-export const listOthers = (given: readonly TrustedAuthority[]): readonly TrustedAuthority[] =>
-  given.filter(({ name }) => !KNOWN_AUTHORITIES.some(({ named }) => named.test(name)));
+const isOther = ({ name }: TrustedAuthority): boolean =>
+  !KNOWN_AUTHORITIES.some(({ named }) => named.test(name));
+
+export interface OtherAuthority extends TrustedAuthority {
+  /** In what it is believed: under forms, in the signatures of iAM Smart and CorpID, or both. */
+  readonly believedIn: readonly KnownAuthority["setting"][];
+}
+
+/** Others that are believed, each once: the office's own choice, or the demonstration's. Parameters as of `listExpected`. */
+export function listOthers(
+  people: readonly TrustedAuthority[],
+  app: readonly TrustedAuthority[],
+): readonly OtherAuthority[] {
+  const has = (given: readonly TrustedAuthority[], { fingerprint }: TrustedAuthority): boolean =>
+    given.some((each) => each.fingerprint === fingerprint);
+  return [...people, ...app.filter((each) => !has(people, each))].filter(isOther).map((each) => ({
+    ...each,
+    believedIn: [
+      ...(has(people, each) ? ["PORTAL_TRUSTED_ISSUERS" as const] : []),
+      ...(has(app, each) ? ["PORTAL_IDENTITY_TRUSTED_ISSUERS" as const] : []),
+    ],
+  }));
+}
 
 function getState(
   { fingerprint }: Pick<KnownAuthority, "fingerprint">,

@@ -175,8 +175,9 @@ export async function finishAnonymousSigning(
   const service = request === null ? undefined : findService(portal, request.company);
   if (!request?.returned || !service) return { outcome: "expired" };
   const { code, errorCode } = request.returned;
-  if (code === null) return { outcome: "code", code: errorCode ?? UNREACHABLE };
   const { businessId, contentVersion, commandId, company } = request;
+  if (code === null)
+    return { outcome: "code", code: errorCode ?? (company === null ? UNREACHABLE : CORPID_UNREACHABLE) };
   const fetched = await asking(portal, company, () => service.fetch(businessId, code));
   if (fetched.outcome === "code") return fetched;
   const prepared = Buffer.from(request.prepared, "base64");

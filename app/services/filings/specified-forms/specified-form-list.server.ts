@@ -8,6 +8,7 @@ import {
   sayRequirements,
   type CaseKind,
   type FormVersion,
+  type SpecifyingNotice,
 } from "~/workflows/shared/specified-forms/index";
 
 export interface ListedForm {
@@ -36,6 +37,23 @@ export interface SpecifiedForms {
   readonly others: readonly ListedForm[];
 }
 
+/** The versions that were used while a notice was in force, each with the days of it that lie within. */
+const listDuring = (notice: SpecifyingNotice, versions: readonly FormVersion[]): readonly FormVersion[] =>
+  versions
+    .filter(
+      ({ from, until }) =>
+        (from === null || notice.until === null || from <= notice.until) &&
+        (until === null || until >= notice.from),
+    )
+    .map((each) => ({
+      ...each,
+      from: each.from !== null && each.from < notice.from ? notice.from : each.from,
+      until:
+        notice.until !== null && (each.until === null || each.until > notice.until)
+          ? notice.until
+          : each.until,
+    }));
+
 export function listSpecifiedForms(locale: Locale, today: CalendarDate): SpecifiedForms {
   const list = (names: readonly string[]): readonly ListedForm[] =>
     submissions
@@ -52,11 +70,7 @@ export function listSpecifiedForms(locale: Locale, today: CalendarDate): Specifi
     notice: sayNotice(locale, notice),
     requirements: sayRequirements(locale, notice),
     isInForce: notice.from <= today && (notice.until === null || today <= notice.until),
-    // Of what is over, the versions that stood in its days.
-    forms: list(notice.forms).map((form) => ({
-      ...form,
-      versions: form.versions.filter(({ from }) => from === null || from <= (notice.until ?? from)),
-    })),
+    forms: list(notice.forms).map((form) => ({ ...form, versions: listDuring(notice, form.versions) })),
   }));
   const listed = NOTICES.flatMap(({ forms }) => forms);
   return {

@@ -55,4 +55,12 @@ describe("the list for everybody", () => {
     const proofs = notices.filter(({ forms }) => forms.some(({ number }) => number === "POD"));
     expect(proofs.map(({ under }) => under)).toEqual(["B", "L"]);
   });
+
+  it("shows no version on a day on which its notice was not in force", () => {
+    for (const { id, forms } of listSpecifiedForms("en", "2026-11-30").notices)
+      for (const { versions } of forms)
+        for (const { from } of versions) expect((from ?? "9") >= id.slice(2), id).toBe(true);
+    const old = listSpecifiedForms("en", "2026-11-30").notices.at(-1);
+    expect(old?.forms[0]?.versions).toEqual([{ version: 1, from: "2023-12-29", until: "2025-07-13" }]);
+  });
 });

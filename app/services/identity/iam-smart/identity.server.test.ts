@@ -50,10 +50,11 @@ async function answerAs(state: string, person: string, deed = "approve"): Promis
 it("a login tells who it is, whether they sign, and nothing else", async () => {
   const { portal } = own;
   const { request, state } = await ask("login");
-  expect(await pendingState(portal, request)).toMatchObject({ state: "waiting", begins: "login" });
+  expect(await pendingState(portal, request)).toMatchObject({ state: "waiting", begins: "continue" });
   const answer = await receiveAnswer(portal, await answerAs(state, "officer.demo"), OPENER);
   expect(answer).toMatchObject({ status: "proved", plus: true, hkidHash: null, particulars: null });
-  expect(await pendingState(portal, request)).toMatchObject({ state: "approved", begins: "login" });
+  expect(await pendingState(portal, request)).toMatchObject({ state: "approved", begins: "continue" });
+  expect(await pendingState(portal, (await ask("link")).request)).toMatchObject({ begins: "authenticate" });
   const basic = await receiveAnswer(portal, await answerAs((await ask("login")).state, "ua.demo"), OPENER);
   expect(basic).toMatchObject({ status: "proved", plus: false });
 });

@@ -41,17 +41,20 @@ export type PendingState =
     }
   | {
       readonly state: "waiting" | "approved";
-      /** What the button begins: a login, something that is asked of anybody, or the app itself. */
-      readonly begins: "login" | "continue" | "open";
+      /** What the button does: shows who one is, goes on with what was begun, or opens the app itself. */
+      readonly begins: "authenticate" | "continue" | "open";
       /** `null`: their telephone was told. */
       readonly openAddress: string | null;
       readonly seconds: number;
     };
 
+/** Of iAM Smart's words, authentication is what an account is linked and confirmed by; a login was pressed on the page before. */
+const AUTHENTICATING: ReadonlySet<IdentityQuestion["purpose"]> = new Set(["link", "confirm"]);
+
 export async function pendingState(portal: Portal, request: Request): Promise<PendingState> {
   const own = await ownQuestion(portal, request);
   if (own === null) return { state: "problem", problem: "expired" };
-  const { answer, purpose, task } = own.data;
+  const { answer, purpose } = own.data;
   if (answer.status === "refused" || answer.status === "failed")
     return {
       state: "problem",
@@ -61,7 +64,7 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
   const path = `/iam-smart/open/${own.state}`;
   return {
     state: answer.status === "proved" ? "approved" : "waiting",
-    begins: answer.status === "sent" ? "open" : task !== null || purpose === "login" ? "login" : "continue",
+    begins: answer.status === "sent" ? "open" : AUTHENTICATING.has(purpose) ? "authenticate" : "continue",
     openAddress: answer.status === "sent" ? answer.address : path,
     // The platform's own page, and what it tells a telephone, stand no longer than this.
     seconds: Math.min(

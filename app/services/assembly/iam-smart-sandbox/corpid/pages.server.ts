@@ -64,7 +64,7 @@ export function companyTelephonePage(reader: SandboxReader, { task, digits, here
   return framedPage(
     reader,
     t(`corpId.sandbox.asks.${task.kind}`),
-    html`${whatIsAsked(task)}
+    html`${whatIsAsked(reader, task)}
       ${
         digits === null
           ? null
