@@ -262,10 +262,7 @@ export default function SubmissionSign() {
         <CertificateWasRefused {...loaded.refusedCertificate} />
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <PdfViewer
-          name={loaded.documentName}
-          address={page.documentAddress}
-        />
+        <PdfViewer name={loaded.documentName} address={page.documentAddress} />
         <div className={classes("flex flex-col gap-4 xl:sticky xl:top-32", !canGoOn && "max-xl:order-first")}>
           {page.signature === null && loaded.insteadAt !== null && (
             <Notice

@@ -130,8 +130,8 @@ const NAMES = ["department", "serviceName", "documentName", "formName", "formDes
 const LISTS = ["eMEFields", "corpProfileFields"] as const;
 /** The fields of either platform that have a name in words. */
 const GIVEN = [
-  ...["idNo", "enName", "chName", "residentialAddress", "mobileNumber", "emailAddress"] as const,
-  ...["corpID", "brn", "corpNameEN", "corpNameTC", "corpAddr"] as const,
+  ...(["idNo", "enName", "chName", "residentialAddress", "mobileNumber", "emailAddress"] as const),
+  ...(["corpID", "brn", "corpNameEN", "corpNameTC", "corpAddr"] as const),
 ] as const;
 
 /** @param said key below `iamSmart.sandbox.said` */
