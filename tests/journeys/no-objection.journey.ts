@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 
 import { expect, type Page } from "@playwright/test";
 
-import LETTERS from "~/app/i18n/mail";
-import { DEMO_BANKRUPTS, DEMO_PASSPORT_HOLDER } from "~/app/services/assembly/demo/bankrupts";
+import { DEMO_PASSPORT_HOLDER } from "~/app/services/assembly/demo/bankrupts";
 import { fillTemplate } from "~/tests/support/workbooks";
 import { say, sayPastTense } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
+import { getDemoBankrupt as bankrupt, readCodeSentTo } from "./steps/bankrupts";
 import { download } from "./steps/documents";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
@@ -21,11 +21,6 @@ const TIMEOUT = { timeout: 45_000 };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const TELEPHONE = { width: 390, height: 844 };
 
-const bankrupt = (story: (typeof DEMO_BANKRUPTS)[number]["story"]) => {
-  const found = DEMO_BANKRUPTS.find((each) => each.story === story);
-  if (found === undefined) throw new Error(`Nobody of the demonstration is ${String(story)}`);
-  return found;
-};
 const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 const field = ({ page, t }: Person, label: string) =>
   page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
@@ -52,22 +47,6 @@ async function fillDoor(person: Person, caseNo: string, hkid: string, isWhole = 
   await typeInto(field(person, t("bankruptDoor.year")), year);
   await typeInto(field(person, t("bankruptDoor.idNumber")), hkid);
   await typeInto(field(person, t("login.captcha")), "journey");
-}
-
-/** @param letters how many codes have been asked for: the newest stands first */
-async function readCodeSentTo({ context, locale }: Person, email: string, letters = 1): Promise<string> {
-  const mailbox = await context.newPage();
-  const subject = LETTERS[locale].templates.visitorCode.subject;
-  const sent = mailbox.getByRole("row").filter({ hasText: subject });
-  await expect(async () => {
-    await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
-    await expect(sent).toHaveCount(letters, { timeout: 1_000 });
-  }).toPass(TIMEOUT);
-  await sent.first().getByRole("link").first().click();
-  await expect(mailbox.getByRole("main")).toContainText(/\b\d{6}\b/);
-  const code = /\b\d{6}\b/.exec(await mailbox.getByRole("main").innerText())?.[0] ?? "";
-  await mailbox.close();
-  return code;
 }
 
 test("a bankrupt gets the letter on a telephone, another is told why not, and an officer holds one and checks many", async ({

@@ -123,6 +123,17 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/letter-file": { status: 404 },
   "routes/letter": { status: 404 },
   "routes/letter-file-of-office": { status: 404 },
+  // Nobody has proved whose annual statements they are, and there is no such statement.
+  "routes/statement-years": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-papers": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-check": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-declare": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-receipt": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-receipt-file": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-question": { status: 302, to: "/annual-statement?over" },
+  "routes/statement": { status: 404 },
+  "routes/statement-paper": { status: 404 },
+  "routes/statement-paper-file": { status: 404 },
   // There is no such application for release, no inquiry about one, and no letter.
   "routes/release-door": { status: 302, to: "/application-for-release/B" },
   "routes/release-view": { status: 404 },

@@ -59,6 +59,9 @@ export const DEMO_PARAMETERS: Parameters = {
   replyFileId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   letterKind: "inquiry",
   recordId: "ua.demo",
+  // Nobody has proved at the door who they are, and no year of a statement is open in every office.
+  year: "1",
+  statementId: "HCB-1-1999-1",
 };
 
 /** Well-formed, and naming nothing that is there. */

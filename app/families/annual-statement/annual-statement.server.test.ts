@@ -2,12 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { proveBankruptByCode } from "~/app/services/filings/bankrupt-door/prove-by-code.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import {
+  declareYear,
+  enterStatements,
+  fillInYear,
+  loadYearAtDoor,
+} from "~/tests/support/annual-statement-at-door";
 import {
   browserWith,
   countMailsTo,
@@ -17,18 +22,16 @@ import {
 } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { changesBetween, type Actor } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
-import { completeAnswers, statementForm } from "~/workflows/records/annual-statement";
 
 import { declareStatement, isOwnName } from "./fill/declare.server";
 import { findQuestion, readChanges } from "./fill/question.server";
-import { recordFact, saveAnswers } from "./fill/record.server";
+import { saveAnswers } from "./fill/record.server";
 import { printReceipt } from "./receipt/receipt-paper.server";
 import { loadStatement, statementStream } from "./streams.server";
-import { findReceivers, findYear, type VisitContext } from "./visit/opened.server";
+import { findReceivers } from "./visit/opened.server";
 import { createVisitCookie, findVisit, STATEMENT_CODES } from "./visit/proving.server";
-import { loadYears, openYears } from "./years/open-years.server";
 import { beginYear, listYears, sayNextYear } from "./years/years-list.server";
 
 /** Orders are of 10 March 2020: three years are over, the fourth runs. */
@@ -48,43 +51,10 @@ const bankruptcy = (more: Readonly<Record<string, unknown>> = {}) => {
   return importBankrupt(portal, cases, more);
 };
 
-async function enter(caseId: string): Promise<VisitContext> {
-  const file = await loadBankruptcy(portal, caseId);
-  if (file === null) throw new Error("There is no such case");
-  await openYears(portal, caseId, file);
-  const t = await getFixedT("zh-hk");
-  return {
-    portal,
-    requestId: "r",
-    locale: "zh-hk",
-    t,
-    parameters: new URLSearchParams(),
-    getTitle: (page) => page,
-    visit: { caseId, codeBy: "email", to: "" },
-    caseId,
-    file,
-    years: await loadYears(portal, caseId, file),
-  };
-}
-const yearOf = async (caseId: string, year: number) => findYear(await enter(caseId), year);
-
-/** Everything of a year answered and without papers, by a fresh look each time. */
-async function fillIn(caseId: string, year: number): Promise<void> {
-  expect(await beginYear(await yearOf(caseId, year), false)).toEqual([]);
-  const begun = await yearOf(caseId, year);
-  const changes = changesBetween(statementForm, begun.statement.context.values, {
-    ...completeAnswers,
-    ...begun.statement.context.values,
-  });
-  expect(await saveAnswers(begun, changes)).toEqual([]);
-  const data = { reason: "Paid in cash." };
-  await recordFact(await yearOf(caseId, year), { type: "paper.missing", data });
-}
-async function declare(caseId: string, year: number, name = "chan tai man") {
-  const context = await yearOf(caseId, year);
-  const { version } = context.statement.context;
-  return declareStatement(context, { name, version, commandId: `declare-${ulid()}` });
-}
+const enter = (caseId: string) => enterStatements(portal, caseId);
+const yearOf = (caseId: string, year: number) => loadYearAtDoor(portal, caseId, year);
+const fillIn = (caseId: string, year: number) => fillInYear(portal, caseId, year);
+const declare = (caseId: string, year: number) => declareYear(portal, caseId, year);
 
 describe("the door", () => {
   it("lets in whoever proves the contact that the office holds, and nobody else", async () => {

@@ -6,6 +6,7 @@ import type { Feature } from "../family";
 const DOOR = "/annual-statement";
 const YEAR = `${DOOR}/year/:year` as const;
 const LIST = "/annual-statements";
+const PAPER = `${LIST}/:statementId/papers/:paperId` as const;
 const SEES = "OFFICE_READ_ALL";
 const PAGES = "families/annual-statement/pages";
 
@@ -26,6 +27,8 @@ export const annualStatement: Feature = {
     page(LIST, `${PAGES}/statement-list`, right(SEES)),
     exported(LIST, right(SEES)),
     page(`${LIST}/:statementId`, `${PAGES}/statement`, right(SEES)),
+    page(PAPER, `${PAGES}/statement-paper`, right(SEES)),
+    bare(`${PAPER}/file`, `${PAGES}/statement-paper-file`, right(SEES)),
   ],
   sidebar: [
     {

@@ -101,7 +101,16 @@ export function FormField(props: FormFieldProps) {
         />
       );
     case "yesNo":
-      return <YesNoField {...common} {...(typeof value === "boolean" && { defaultValue: value })} />;
+      return (
+        <YesNoField
+          {...common}
+          words={{
+            yes: say(procedure, locale, "common.yes"),
+            no: say(procedure, locale, "common.no"),
+          }}
+          {...(typeof value === "boolean" && { defaultValue: value })}
+        />
+      );
     case "choice":
       return (
         <ChoiceField

@@ -128,19 +128,21 @@ export function ChoiceField({
 
 export interface YesNoFieldProps extends FieldProps {
   readonly defaultValue?: boolean;
+  /** How the question is answered where it is not by the usual yes and no: in Chinese 「有」 answers 「有沒有」. */
+  readonly words?: { readonly yes: string; readonly no: string };
   readonly onChange?: (value: boolean) => void;
 }
 
 /** Yes or no; neither until answered. Posts `true` or `false`. */
-export function YesNoField({ defaultValue, onChange, ...field }: YesNoFieldProps) {
+export function YesNoField({ defaultValue, words, onChange, ...field }: YesNoFieldProps) {
   const { t } = useTranslation();
   return (
     <ChoiceField
       {...field}
       inline
       options={[
-        { value: "true", label: t("common.yes") },
-        { value: "false", label: t("common.no") },
+        { value: "true", label: words?.yes ?? t("common.yes") },
+        { value: "false", label: words?.no ?? t("common.no") },
       ]}
       defaultValue={defaultValue === undefined ? undefined : String(defaultValue)}
       onChange={(value) => onChange?.(value === "true")}

@@ -4,8 +4,11 @@ import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
 import { ApprovedBeside } from "./approved-beside";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
 import { MonthsOfPay } from "./months-of-pay";
+import { PaperList } from "./paper-list";
+import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
 import { StatementBadge } from "./statement-badge";
+import { ToldAbove } from "./told-above";
 import { YearHead } from "./year-head";
 
 const MONTHS = { month1: "March 2026", month2: "April 2026" };
@@ -61,6 +64,7 @@ export const examples: ComponentExamples = {
       title: "What was approved",
       element: <ApprovedBeside values={{ food: hkd(900_000), approved: hkd(800_000) }} locale="en" />,
     },
+    { title: "What is told above: nothing", element: <ToldAbove /> },
     { title: "The answers", element: <CheckedAnswers steps={STEPS} pathTo={() => "#"} /> },
     { title: "What they come to", element: <StatementSums lines={SUMS} explained="We add it up." /> },
     {
@@ -76,6 +80,27 @@ export const examples: ComponentExamples = {
             },
             { month: "April 2026", jobs: [] },
           ]}
+        />
+      ),
+    },
+    {
+      title: "Papers",
+      element: (
+        <PaperList
+          papers={[
+            { id: "1", name: "Payslip of March.jpg", size: "1.2 MB", to: "#" },
+            { id: "2", name: "Bank statement.pdf", size: "80 KB", to: null },
+          ]}
+        />
+      ),
+    },
+    {
+      title: "A question and its answer",
+      element: (
+        <QuestionAnswer
+          question="What is the watch worth?"
+          commandId="01ARZ3NDEKTSV4RRFFQ69G5FAV"
+          answer={{ typed: {}, problems: { text: "Write something." } }}
         />
       ),
     },

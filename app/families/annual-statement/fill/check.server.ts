@@ -10,13 +10,13 @@ import {
   showValue,
   type Field,
   type FormStep,
+  type Gap,
   type Locale,
   type TableRow,
 } from "~/workflows/kit";
 import {
   annualStatement,
   computeStatement,
-  listStatementGaps,
   PAPERS_STEP,
   QUESTION_STEPS,
   statementForm,
@@ -52,13 +52,18 @@ type Answered = Pick<
   "values" | "papers" | "noPapersBecause" | "unconfirmed" | "from" | "to"
 >;
 
-/** @param today in Hong Kong */
-export function listCheckedSteps(answered: Answered, today: string, locale: Locale): readonly CheckedStep[] {
-  const gaps = listStatementGaps(answered, today);
+/** @param gaps what is missing or refused; nothing of what was declared is. What was refused is typed, and no answer */
+export function listCheckedSteps(
+  answered: Answered,
+  gaps: readonly Gap[],
+  locale: Locale,
+): readonly CheckedStep[] {
+  const refused = new Set(gaps.map(({ path }) => path));
   return QUESTION_STEPS.map((step) => ({
     id: step.id,
     title: say(annualStatement, locale, `steps.${step.id}.title`),
-    lines: step.id === PAPERS_STEP ? listPapers(answered, locale) : listLines(step, answered, locale),
+    lines:
+      step.id === PAPERS_STEP ? listPapers(answered, locale) : listLines(step, answered, refused, locale),
     problems: gaps
       .filter((gap) => gap.step === step.id)
       .map((gap) => sayGap(annualStatement, locale, statementForm, gap)),
@@ -73,7 +78,12 @@ const listPapers = ({ papers, noPapersBecause }: Answered, locale: Locale): read
   },
 ];
 
-function listLines(step: FormStep, answered: Answered, locale: Locale): readonly AnswerLine[] {
+function listLines(
+  step: FormStep,
+  answered: Answered,
+  refused: ReadonlySet<string>,
+  locale: Locale,
+): readonly AnswerLine[] {
   const { values } = answered;
   const months = sayMonths(answered, locale);
   return listShownFields(step, values).flatMap((field): readonly AnswerLine[] => {
@@ -82,8 +92,12 @@ function listLines(step: FormStep, answered: Answered, locale: Locale): readonly
     const columns = field.kind === "table" ? findRowColumns(field) : null;
     const texts =
       columns !== null
-        ? getFilledRows(value).map((row) => sayRow(columns, field.id, row, months, locale))
-        : isBlank(value)
+        ? getFilledRows(value).flatMap((row) => {
+            const cells = columns.filter(({ id }) => !refused.has(`${field.id}/${row.id}/${id}`));
+            const text = sayRow(cells, field.id, row, months, locale);
+            return text === "" ? [] : [text];
+          })
+        : isBlank(value) || refused.has(field.id)
           ? []
           : [showValue(annualStatement, locale, field, value)];
     return [{ term: getLabel(annualStatement, locale, field), texts }];

@@ -2,6 +2,7 @@
 import { formatAmount } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime } from "~/app/i18n/format";
+import { idInStream } from "~/events/stream-id";
 import { getStatus, say, whatMayHappen } from "~/workflows/kit";
 import {
   annualStatement,
@@ -13,11 +14,11 @@ import {
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
-import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { listCheckedSteps, listTotals } from "../fill/check.server";
 import { sayDays, sayMonths } from "../fill/say-year";
+import { listPapersOfOffice } from "./statement-papers.server";
 
 /** The buttons of the page. */
 export const OFFICE_FACTS = ["statement.examined", "question.asked", "examination.reopened"] as const;
@@ -50,8 +51,9 @@ export async function describeStatement(
     isLate: edition?.isLate ?? false,
     // The case's order was corrected after it was declared.
     hasOtherDays: edition !== null && edition.due !== context.due,
-    steps: answered === null ? [] : listCheckedSteps(answered, hongKongDay(now), locale),
+    steps: answered === null ? [] : listCheckedSteps(answered, [], locale),
     totals: edition === null ? [] : listTotals(edition, locale),
+    papers: await listPapersOfOffice(portal, idInStream(current.stream), context),
     explained: say(annualStatement, locale, "totals.explained"),
     pay:
       edition === null

@@ -8,20 +8,22 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import type { loader as rootLoader } from "~/app/root";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { say } from "~/workflows/kit";
-import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { annualStatement, listStatementGaps } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
+import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { listCheckedSteps, listTotals } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
-import { loadYearContext } from "../visit/opened.server";
+import { loadFillableYear } from "../visit/fillable.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** Every answer with its way to be changed, what is missing, and what it all comes to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await loadYearContext(args);
+  const context = await loadFillableYear(args);
   const { portal, statement, locale, t, getTitle } = context;
-  const steps = listCheckedSteps(statement.context, hongKongDay(portal.clock.now()), locale);
+  const gaps = listStatementGaps(statement.context, hongKongDay(portal.clock.now()));
+  const steps = listCheckedSteps(statement.context, gaps, locale);
   return {
     title: getTitle(t("annualStatement.check.title")),
     year: describeYear(context),
@@ -43,6 +45,7 @@ export default function StatementCheck() {
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
         <YearHead {...year} title={t("annualStatement.check.title")} help={t("annualStatement.check.help")} />
+        <ToldAbove />
         {missing > 0 && (
           <Notice tone="warning">{t("annualStatement.check.missing", { count: missing })}</Notice>
         )}

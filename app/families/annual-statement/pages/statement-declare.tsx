@@ -25,6 +25,7 @@ import { YearHead } from "../components/year-head";
 import { declareStatement, isOwnName } from "../fill/declare.server";
 import { describeYear } from "../fill/question.server";
 import { yearPath } from "../streams.server";
+import { isDeclaredAsItStands, loadFillableYear } from "../visit/fillable.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const Declaring = z.object({
@@ -37,8 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The declaration, with its penalty, of exactly the answers that stand. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await loadYearContext(args);
-  const { locale, t, getTitle, statement } = context;
+  const context = await loadFillableYear(args);
+  const { locale, t, getTitle, statement, caseYear } = context;
+  // By Back after it was sent: nothing can be declared a second time.
+  if (isDeclaredAsItStands(context)) throw redirect(yearPath(caseYear.year, "receipt"));
   const year = describeYear(context);
   return {
     title: getTitle(t("annualStatement.declare.title")),
@@ -55,6 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadYearContext(args);
   const { t, file, caseYear } = context;
+  // Sent a second time, from a page that stood open: it was received.
+  if (isDeclaredAsItStands(context)) return redirect(yearPath(caseYear.year, "receipt"));
   const posted = await args.request.formData();
   const { name, version, commandId } = parseFormOrThrow(posted, Declaring);
   if (name === "") return invalidForm(posted, { name: t("annualStatement.declare.nameMissing") });

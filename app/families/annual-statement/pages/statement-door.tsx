@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("annualStatement.door.title")),
     captcha: await portal.captcha.newCaptcha(),
     hasSms: portal.texts !== null,
-    isOver: parameters.has("over"),
+    why: parameters.has("left") ? ("left" as const) : parameters.has("over") ? ("over" as const) : null,
     demo: await findDemoStatements(portal, { locale, t }),
   };
 }
@@ -36,13 +36,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function StatementDoor() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { captcha, hasSms, isOver, demo } = useLoaderData<typeof loader>();
+  const { captcha, hasSms, why, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader title={t("annualStatement.door.title")} subtitle={t("annualStatement.door.intro")} />
-        {isOver && answer === undefined && <Notice tone="warning">{t("annualStatement.door.over")}</Notice>}
+        {why !== null && answer === undefined && (
+          <Notice tone={why === "left" ? "info" : "warning"}>{t(`annualStatement.door.${why}`)}</Notice>
+        )}
         <DoorForm
           answer={answer}
           captcha={captcha}

@@ -25,6 +25,7 @@ import { describeYear, listNeighbours } from "../fill/question.server";
 import { explainOutcome, recordFact, saveAnswers } from "../fill/record.server";
 import { textIn } from "../fill/text-in";
 import { yearPath } from "../streams.server";
+import { loadFillableYear } from "../visit/fillable.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Papers of the year, or why there are none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await loadYearContext(args);
+  const context = await loadFillableYear(args);
   const { papers, noPapersBecause } = context.statement.context;
   return {
     title: context.getTitle(say(PROCEDURE, context.locale, `steps.${PAPERS_STEP}.title`)),

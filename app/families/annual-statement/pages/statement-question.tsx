@@ -36,6 +36,7 @@ import {
 import { saveAnswers } from "../fill/record.server";
 import { textIn } from "../fill/text-in";
 import { yearPath } from "../streams.server";
+import { loadFillableYear } from "../visit/fillable.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** One question, or one small group. */
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await loadYearContext(args);
+  const context = await loadFillableYear(args);
   const { locale, getTitle, parameters } = context;
   const step = findQuestion(args.params["step"]);
   if (step === undefined) throw new Response(null, { status: 404 });

@@ -1,22 +1,30 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton, buttonClasses } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
 import { formatLongTime } from "~/app/i18n/format";
 import { getStatus, isAmong, say, statesWith } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
 import {
   annualStatement,
   findStandingEdition,
   statementStates,
 } from "~/workflows/records/annual-statement/index";
+import { QuestionAnswer } from "../components/question-answer";
+import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { describeYear } from "../fill/question.server";
+import { answerQuestion } from "../receipt/answer-question.server";
 import { loadYearContext } from "../visit/opened.server";
 import { sayNextYear } from "../years/years-list.server";
 
@@ -40,17 +48,30 @@ export async function loader(args: LoaderFunctionArgs) {
     receivedAt: formatLongTime(edition.at, locale),
     isLate: edition.isLate,
     status: say(annualStatement, locale, `status.${status}`),
-    question: question?.answer === null ? question.text : null,
+    question:
+      isIn(statementStates, statement.state, "questioned") && question?.answer === null
+        ? question.text
+        : null,
     mayCorrect: isAmong(CORRECTED, statement.state),
     next: sayNextYear(context),
+    commandId: ulid(),
   };
+}
+
+/** The answer to what the office asks. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadYearContext(args);
+  return answerQuestion(context, await args.request.formData());
 }
 
 export default function StatementReceipt() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { year, reference, edition, receivedAt, isLate, status, question, mayCorrect, next } =
+  const { year, reference, edition, receivedAt, isLate, status, question, mayCorrect, next, commandId } =
     useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // Answered in another window meanwhile: what was typed here stands all the same.
+  const isAsked = question !== null || answer !== undefined;
   const path = `/annual-statement/year/${String(year.year)}`;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -69,11 +90,10 @@ export default function StatementReceipt() {
         >
           {t("annualStatement.receipt.sent")}
         </Notice>
-        {question !== null && (
-          <Notice tone="warning" title={t("annualStatement.receipt.question")}>
-            {question}
-          </Notice>
-        )}
+        <ToldAbove />
+        <Refused answer={answer} />
+        <ErrorSummary problems={problemsInOrder(["text"], answer?.problems ?? {})} />
+        {isAsked && <QuestionAnswer question={question} commandId={commandId} answer={answer} />}
         <section className="sheet px-5 py-4" aria-label={t("annualStatement.receipt.reference")}>
           <DescriptionList
             items={[

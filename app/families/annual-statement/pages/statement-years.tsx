@@ -15,9 +15,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
 import type { loader as rootLoader } from "~/app/root";
-import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
 import { QUESTION_STEPS } from "~/workflows/records/annual-statement/index";
 import { StatementBadge } from "../components/statement-badge";
+import { ToldAbove } from "../components/told-above";
 import { yearPath } from "../streams.server";
 import { findReceivers, findYear, loadVisitContext } from "../visit/opened.server";
 import { closeVisit } from "../visit/proving.server";
@@ -41,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadVisitContext(args);
-  const { portal, t } = context;
+  const { portal } = context;
   const posted = await args.request.formData();
   const intent = posted.get("intent");
   if (intent === "leave") {
-    const headers = new Headers({ "Set-Cookie": await closeVisit(portal, args.request) });
-    return redirectWithToast({ portal }, "/annual-statement", t("annualStatement.years.left"), headers);
+    const headers = { "Set-Cookie": await closeVisit(portal, args.request) };
+    return redirect("/annual-statement?left", { headers });
   }
   const opened = await findYear(context, Number(posted.get("year")));
   const refused = await beginYear(opened, intent === "takeOver");
@@ -66,6 +67,7 @@ export default function StatementYears() {
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
         <PageHeader title={t("annualStatement.years.title")} subtitle={caseNo} />
+        <ToldAbove />
         <Refused answer={answer} />
         {receivers.length > 0 ? (
           <Notice title={t("annualStatement.years.elsewhere")}>
@@ -108,9 +110,9 @@ export default function StatementYears() {
                       )}
                     </Form>
                   )}
-                  {(each.act === "continue" || each.act === "look") && (
+                  {(each.act === "continue" || each.act === "look" || each.act === "answer") && (
                     <div>
-                      <LinkButton to={each.at} tone={each.act === "continue" ? "primary" : "secondary"}>
+                      <LinkButton to={each.at} tone={each.act === "look" ? "secondary" : "primary"}>
                         {t(`annualStatement.years.${each.act}`)}
                       </LinkButton>
                     </div>

@@ -22,6 +22,7 @@ import { sayFact } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { MonthsOfPay } from "../components/months-of-pay";
+import { PaperList } from "../components/paper-list";
 import { StatementBadge } from "../components/statement-badge";
 import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
 import { findStatementOfOffice, STATEMENTS } from "../streams.server";
@@ -150,6 +151,11 @@ export default function Statement() {
           <Section id="answers" title={t("annualStatement.office.answers")}>
             <CheckedAnswers steps={statement.steps} />
           </Section>
+          {statement.papers.length > 0 && (
+            <Section id="papers" title={t("annualStatement.office.papers")}>
+              <PaperList papers={statement.papers} />
+            </Section>
+          )}
         </>
       )}
       {statement.questions.length > 0 && (

@@ -12,7 +12,7 @@ import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import { isOwing, loadYears, type CaseYear } from "../years/open-years.server";
 import { DOOR } from "../streams.server";
-import { findVisit, type StatementVisit } from "./proving.server";
+import { findVisit, hasLeft, type StatementVisit } from "./proving.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -37,7 +37,7 @@ export async function loadVisitContext(args: Args): Promise<VisitContext> {
   const file = visit === null ? null : await loadBankruptcy(portal, visit.caseId);
   // A contact that was corrected meanwhile opens nothing any more.
   if (visit === null || file === null || !(await isStillReachedAt(portal, visit.caseId, visit)))
-    throw redirect(`${DOOR}?over`);
+    throw redirect(`${DOOR}?${(await hasLeft(portal, args.request)) ? "left" : "over"}`);
   const { caseId } = visit;
   return { ...context, visit, caseId, file, years: await loadYears(portal, caseId, file) };
 }

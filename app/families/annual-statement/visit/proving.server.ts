@@ -34,10 +34,22 @@ export type StatementVisit = z.output<(typeof PROVED)["remembers"]>;
 const createCookie = (portal: Pick<Portal, "config" | "keys">): Cookie =>
   ceremonyCookie(portal, "annual-statement", LIFETIME);
 
-async function findSecret(portal: Portal, request: Request): Promise<string | null> {
-  const secret: unknown = await createCookie(portal).parse(request.headers.get("Cookie"));
-  return typeof secret === "string" && secret !== "" ? secret : null;
+/** Stands in the cookie in place of a secret, which is longer, once somebody has left: who has left is not told that time is up. */
+const LEFT = "left";
+
+async function readCookie(portal: Portal, request: Request): Promise<string | null> {
+  const held: unknown = await createCookie(portal).parse(request.headers.get("Cookie"));
+  return typeof held === "string" && held !== "" ? held : null;
 }
+
+async function findSecret(portal: Portal, request: Request): Promise<string | null> {
+  const held = await readCookie(portal, request);
+  return held === LEFT ? null : held;
+}
+
+/** Whether somebody has left in this browser, and nobody has come in since. */
+export const hasLeft = async (portal: Portal, request: Request): Promise<boolean> =>
+  (await readCookie(portal, request)) === LEFT;
 
 /** `Set-Cookie` by which this browser fills in the statements of a case for a while. */
 export async function createVisitCookie(portal: Portal, visit: StatementVisit): Promise<string> {
@@ -51,9 +63,9 @@ export async function findVisit(portal: Portal, request: Request): Promise<State
   return open?.data ?? null;
 }
 
-/** `Set-Cookie` after which this browser sees no statement any more. */
+/** `Set-Cookie` after which this browser sees no statement any more, and knows that somebody has left. */
 export async function closeVisit(portal: Portal, request: Request): Promise<string> {
   const secret = await findSecret(portal, request);
   if (secret !== null) await finishCeremony(portal, PROVED, secret);
-  return createCookie(portal).serialize("", { maxAge: 0 });
+  return createCookie(portal).serialize(LEFT);
 }

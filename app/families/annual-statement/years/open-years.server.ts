@@ -133,6 +133,11 @@ export const isOwing = ({ statement, isSettled }: Pick<CaseYear, "statement" | "
     ? !isSettled
     : isIn(statementStates, statement.state, "due", "drafting", "defaulted", "expected");
 
+/** Whether it was begun, and goes on; what is due is begun first, even where something of it was filled in before. */
+export const hasBegun = ({ statement }: Pick<CaseYear, "statement">): boolean =>
+  isIn(statementStates, statement?.state, "drafting") ||
+  (isIn(statementStates, statement?.state, "defaulted") && statement?.context.lastSavedAt !== null);
+
 /** The day on which the next statement is due, and the year that it is of; `null` where none is owed any more. */
 export function findNextYear(file: CaseFile, today: CalendarDate): StatementYear | null {
   const order = file.dates.bankruptcyOrder;

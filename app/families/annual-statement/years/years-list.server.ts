@@ -15,7 +15,7 @@ import { sayDays } from "../fill/say-year";
 import { explainOutcome, recordFact } from "../fill/record.server";
 import { yearPath } from "../streams.server";
 import type { VisitContext, YearContext } from "../visit/opened.server";
-import { findNextYear, isOwing, type CaseYear } from "./open-years.server";
+import { findNextYear, hasBegun, isOwing, type CaseYear } from "./open-years.server";
 
 export interface ListedYear {
   readonly year: number;
@@ -27,8 +27,8 @@ export interface ListedYear {
   readonly isOwing: boolean;
   /** The number of the receipt. */
   readonly reference: string | null;
-  /** What can be done: begun, gone on with, looked at; `null`: an earlier year comes first. */
-  readonly act: "begin" | "continue" | "look" | null;
+  /** What can be done: begun, gone on with, looked at, a question answered; `null`: an earlier year comes first. */
+  readonly act: "begin" | "continue" | "look" | "answer" | null;
   readonly at: string;
   /** The year before was declared: its answers can be taken over. */
   readonly mayTakeOver: boolean;
@@ -40,7 +40,6 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
   const oldest = years.find(isOwing)?.year;
   return years.map((each, place) => {
     const { year, due, statement, isSettled } = each;
-    const state = statement?.state ?? null;
     const status =
       statement === null
         ? isSettled
@@ -48,8 +47,7 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
           : "due"
         : getStatus(annualStatement, statement.state, statement.context, now);
     const edition = statement === null ? null : findStandingEdition(statement.context);
-    const hasBegun =
-      isIn(statementStates, state, "drafting") || (statement?.context.lastSavedAt ?? null) !== null;
+    const isAsked = isIn(statementStates, statement?.state, "questioned");
     return {
       year,
       ...sayDays(statement?.context ?? each, locale),
@@ -63,14 +61,16 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
       reference: edition?.reference ?? null,
       act:
         edition !== null
-          ? "look"
+          ? isAsked
+            ? "answer"
+            : "look"
           : isOwing(each) && year === oldest
-            ? hasBegun
+            ? hasBegun(each)
               ? "continue"
               : "begin"
             : null,
       at: yearPath(year, edition === null ? "check" : "receipt"),
-      mayTakeOver: !hasBegun && findLastEdition(years, place) !== null,
+      mayTakeOver: !hasBegun(each) && findLastEdition(years, place) !== null,
     };
   });
 }

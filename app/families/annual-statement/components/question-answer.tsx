@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import { QUESTION_TEXT_LENGTH } from "~/workflows/kit";
+
+interface QuestionAnswerProps {
+  /** What the office asks; `null`: it was answered meanwhile, and what was typed is still here. */
+  readonly question: string | null;
+  readonly commandId: string;
+  readonly answer: Pick<PageAnswer, "typed" | "problems"> | undefined;
+}
+
+/** What the office asks about a statement, and the field to answer it. */
+export function QuestionAnswer({ question, commandId, answer }: QuestionAnswerProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const error = answer?.problems["text"];
+  return (
+    <section className="flex flex-col gap-3" aria-label={t("annualStatement.receipt.question")}>
+      {question !== null && (
+        <Notice tone="warning" title={t("annualStatement.receipt.question")}>
+          <p className="wrap-anywhere whitespace-pre-line">{question}</p>
+        </Notice>
+      )}
+      <Form method="post" className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
+        <input type="hidden" name="commandId" value={commandId} />
+        <LongTextField
+          name="text"
+          label={t("annualStatement.receipt.answer")}
+          hint={t("annualStatement.receipt.answerHint")}
+          required
+          rows={4}
+          maxLength={QUESTION_TEXT_LENGTH}
+          defaultValue={answer?.typed["text"] ?? ""}
+          {...(error !== undefined && { error })}
+        />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("annualStatement.receipt.sendAnswer")}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Notice } from "~/app/components/ui/notice/notice";
+
+const TOLD = ["earlierFirst", "beginFirst", "closed", "answered"] as const;
+
+/** Why one was led to this page, or what was done on it: pages without an account have no messages that travel with the browser. */
+export function ToldAbove() {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const told = TOLD.find((each) => each === parameters.get("told"));
+  if (told === undefined) return null;
+  return (
+    <Notice tone={told === "answered" ? "success" : "info"} live>
+      {t(`annualStatement.told.${told}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+/** The bankrupt answers what the office has asked about a statement. */
+import { redirect } from "@remix-run/node";
+import * as z from "zod";
+
+import { QUESTION_TEXT_LENGTH, say } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement/index";
+
+import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { explainOutcome, recordFact } from "../fill/record.server";
+import { yearPath } from "../streams.server";
+import type { YearContext } from "../visit/opened.server";
+
+const Answering = z.object({
+  text: z.string().trim().max(QUESTION_TEXT_LENGTH).default(""),
+  commandId: PageCommand,
+});
+
+/**
+ * Records the answer. A refused one comes back as it was typed.
+ * @throws as `parseFormOrThrow` does
+ */
+export async function answerQuestion(context: YearContext, posted: FormData) {
+  const { locale, caseYear } = context;
+  const { text, commandId } = parseFormOrThrow(posted, Answering);
+  if (text === "") return invalidForm(posted, { text: say(annualStatement, locale, "guards.saysSomething") });
+  const type = "question.answered";
+  const refused = explainOutcome(await recordFact(context, { type, data: { text }, commandId }), context);
+  if (refused.length > 0) return conflict(refused, { form: posted });
+  return redirect(`${yearPath(caseYear.year, "receipt")}?told=answered`);
+}

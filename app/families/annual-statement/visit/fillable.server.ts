@@ -1,0 +1,52 @@
+/** The pages on which a year is filled in open for the year whose turn it is; every other leads to where it goes on, and says why. */
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { isAmong, statesWith } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
+import {
+  findStandingEdition,
+  hasUndeclaredChanges,
+  statementStates,
+} from "~/workflows/records/annual-statement/index";
+
+import { DOOR, yearPath } from "../streams.server";
+import { hasBegun, isOwing } from "../years/open-years.server";
+import { loadYearContext, type YearContext } from "./opened.server";
+
+const FILLABLE = statesWith(statementStates, "within", "fillable");
+const YEARS = `${DOOR}/years`;
+
+/**
+ * For loaders alone: what was typed on a page that is open already is answered by its action, with nothing lost.
+ * @throws as `loadYearContext` does, and a redirect with the reason where it is not the turn of this year
+ */
+export async function loadFillableYear(args: LoaderFunctionArgs): Promise<YearContext> {
+  const context = await loadYearContext(args);
+  const other = findOtherWay(context);
+  if (other !== null) throw redirect(`${other.to}?told=${other.why}`);
+  return context;
+}
+
+interface OtherWay {
+  readonly to: string;
+  readonly why: "earlierFirst" | "beginFirst" | "closed";
+}
+
+/** @returns `null` where this very year may be filled in, or corrected, now */
+export function findOtherWay({
+  years,
+  caseYear,
+  statement: { state, context },
+}: Pick<YearContext, "years" | "caseYear" | "statement">): OtherWay | null {
+  const oldest = years.find(isOwing);
+  if (oldest !== undefined && oldest.year < caseYear.year && isOwing(caseYear))
+    return { to: hasBegun(oldest) ? yearPath(oldest.year, "check") : YEARS, why: "earlierFirst" };
+  if (isAmong(FILLABLE, state)) return null;
+  if (isIn(statementStates, state, "due", "expected")) return { to: YEARS, why: "beginFirst" };
+  const hasReceipt = findStandingEdition(context) !== null;
+  return { to: hasReceipt ? yearPath(caseYear.year, "receipt") : YEARS, why: "closed" };
+}
+
+/** Whether it was declared, and nothing has been changed since: there is nothing to declare. */
+export const isDeclaredAsItStands = ({ statement: { context } }: Pick<YearContext, "statement">): boolean =>
+  findStandingEdition(context) !== null && !hasUndeclaredChanges(context);
