@@ -90,6 +90,7 @@ const answersOf = (number: string, name = `Kowloon Bank ${number}`) => ({
   },
   people: {
     ...{ signatoryName: "Chan Tai Man", signatoryCapacity: "Director", holderName: "Wong Siu Ling" },
+    holderNameZh: "黃小玲",
     ...{ holderPost: "Manager", holderEmail: `wong.${number}@bank.example`, holderLanguage: "zh-hk" },
     purpose: "Proofs of debt",
   },
@@ -160,8 +161,17 @@ async function register(email: string, number?: string) {
   expect(await approveAgain(applied.id)).toMatchObject({ outcome: "done" });
   return applied;
 }
+async function look(officer: string, id: string) {
+  const current = await loadRegistration(portal, id);
+  if (current === null) throw new Error(`There is no ${id}`);
+  return buildOfficePage(await as(officer), id, current);
+}
 const stateOf = async (id: string) => (await loadRegistration(portal, id))?.state;
 const work = () => workOnRegistrations(portal, new AbortController().signal);
+const besideField = (field: string, sentence: string) => ({
+  outcome: "problems",
+  problems: { [field]: expect.stringContaining(sentence) as unknown },
+});
 const refusedBy = (sentence: string) => ({
   outcome: "refused",
   why: [expect.objectContaining({ sentence: expect.stringContaining(sentence) as unknown })],
@@ -198,7 +208,18 @@ describe("an application", () => {
     await step(applicant, id, "people", people);
     expect(await submit(applicant, id)).toMatchObject(refusedBy("authorisation letter"));
     await attach(applicant, id);
-    expect(await submit(applicant, id, "Somebody Else")).toMatchObject(refusedBy("declared signatory"));
+    expect(await submit(applicant, id, "Somebody Else")).toMatchObject(
+      besideField("declaredBy", "signatory"),
+    );
+    expect(
+      await press(applicant, id, { intent: "registration.submitted", declaredBy: "Somebody Else" }),
+      "both at once",
+    ).toMatchObject({
+      problems: {
+        declaredBy: expect.stringContaining("signatory") as unknown,
+        declared: expect.stringContaining("Tick") as unknown,
+      },
+    });
     const form = typed({ intent: "registration.submitted", declaredBy: "chan tai man", declared: "true" });
     const found = await getOwnRegistration(portal, applicant.user, id);
     const both = await Promise.all([
@@ -208,6 +229,14 @@ describe("an application", () => {
     expect(both.map((each) => readAnswer(each).outcome)).toEqual(["done", "done"]);
     const entries = (await loadRegistration(portal, id))?.entries ?? [];
     expect(entries.filter(({ type }) => type === "registration.submitted")).toHaveLength(1);
+  });
+  it("is acknowledged with its number to the proved address, and with nothing that was typed", async () => {
+    const { id } = await apply("receipt@bank.example", undefined, "Receipt Finance Limited");
+    await portal.log.deliverEffects();
+    const letter = await newestMailTo(portal, "receipt@bank.example");
+    expect(letter).toContain((await loadRegistration(portal, id))?.context.reference);
+    expect(letter).toContain("received");
+    for (const typedIn of ["Receipt Finance", "Wong", "Chan Tai Man"]) expect(letter).not.toContain(typedIn);
   });
   it("takes no infected letter, and none that is no picture or PDF", async () => {
     const applicant = await visit("infected@bank.example");
@@ -254,6 +283,7 @@ describe("the office", () => {
     await portal.log.deliverEffects();
     const letter = await newestMailTo(portal, "wong.7654321@bank.example");
     expect(letter).toContain("wong.7654321");
+    expect(letter, "a Chinese letter greets by the Chinese name").toContain("黃小玲");
     expect(letter).toContain("/reset-password/");
     const notice = await newestMailTo(portal, "whole@bank.example");
     expect(notice).toContain(encodeURIComponent(`/registration/${id}`));
@@ -272,10 +302,8 @@ describe("the office", () => {
   it("is told who else may be the same", async () => {
     await register("alike@bank.example", "5550002");
     const { id } = await apply("alike2@bank.example", "5550002", "Kowloon Bank 5550002 Ltd");
-    const current = await loadRegistration(portal, id);
-    if (current === null) throw new Error("It was sent in");
-    const page = await buildOfficePage(await as("first.officer"), id, current);
-    expect(page.alike.map(({ by }) => by)).toEqual(["number", "name"]);
+    const page = await look("first.officer", id);
+    expect(page.alike.map(({ by }) => by)).toEqual(["email", "number", "name"]);
   });
   it("has no say without the right", async () => {
     const { id } = await apply("right@bank.example");
@@ -317,6 +345,39 @@ describe("an approval", () => {
     expect(await approveOnce(named)).toMatchObject(refusedBy("of their own"));
     expect(await approveOnce(named, "second.officer")).toMatchObject({ outcome: "done" });
   });
+  it("is not given, nor the first one, while another account has the holder’s address: the page says so from the check on", async () => {
+    await register("first.holder@bank.example", "5550030");
+    const applicant = await visit("second.holder@bank.example");
+    const id = await begin(applicant);
+    const { organisation, people } = answersOf("5550031", "Wholly Other Finance");
+    await step(applicant, id, "organisation", organisation);
+    await step(applicant, id, "people", { ...people, holderEmail: "Wong.5550030@bank.example" });
+    await attach(applicant, id);
+    await submit(applicant, id);
+    const page = await look("first.officer", id);
+    expect(page.alike).toEqual([expect.objectContaining({ by: "email", name: "Wong Siu Ling" })]);
+    expect(page.against).toEqual([expect.stringContaining("already in use")]);
+    expect(page.objections).toEqual([]);
+    await check(id);
+    expect((await look("second.officer", id)).against).toHaveLength(1);
+    expect(await approveOnce(id)).toMatchObject({
+      outcome: "refused",
+      why: [expect.objectContaining({ code: "ERR-MEMBER-006" })],
+    });
+    expect(await stateOf(id)).toBe("checked");
+  });
+  it("tells whoever has no button why, and who has", async () => {
+    const { id } = await apply("buttons@bank.example");
+    expect((await look("other.clerk", id)).objections).toEqual([
+      expect.stringContaining("may check registrations"),
+    ]);
+    await check(id);
+    await approveOnce(id);
+    const [first, second] = [await look("first.officer", id), await look("second.officer", id)];
+    expect(first.may).not.toContain("registration.approved");
+    expect(first.objections).toEqual([expect.stringContaining("another officer’s")]);
+    expect(second.objections).toEqual([]);
+  });
   it("is not given once the number, the name or the address was taken in between", async () => {
     const [one, other] = [await apply("a@bank.example", "5550010"), await apply("b@bank.example", "5550010")];
     for (const { id } of [one, other]) {
@@ -341,11 +402,17 @@ describe("an approval", () => {
 describe("a refusal", () => {
   it("is reviewed once, by another officer, and told with its reason", async () => {
     const { id, applicant } = await apply("refused@bank.example");
+    await portal.log.deliverEffects();
     await decide("first.officer", id, { intent: "registration.refused", reason: "No such company." });
     await portal.log.deliverEffects();
     expect(await newestMailTo(portal, "refused@bank.example")).toContain("refused");
     const ask = () => press(applicant, id, { intent: "review.asked", reason: "The register was late." });
     expect(await ask()).toMatchObject({ outcome: "done" });
+    expect(await look("first.officer", id)).toMatchObject({
+      may: [],
+      objections: [expect.stringContaining("another officer")],
+    });
+    expect((await look("second.officer", id)).objections).toEqual([]);
     const dismiss = { intent: "review.dismissed", reason: "Still none." };
     expect(await decide("first.officer", id, dismiss)).toMatchObject(refusedBy("another officer"));
     expect(await decide("second.officer", id, dismiss)).toMatchObject({ outcome: "done" });

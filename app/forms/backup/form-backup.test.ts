@@ -7,6 +7,7 @@ import {
   closeTypedForm,
   findTypedForm,
   isTypedWithin,
+  noteSaved,
   noteSentAnswered,
   saveTypedPage,
   watchTyping,
@@ -261,5 +262,38 @@ test("a form that saves while one types is left to itself", async () => {
   await open(html);
   await type("[name=text]", "Saved by itself");
   await open(html);
+  expect(offered()).toBeUndefined();
+});
+
+test("what a form has saved by itself is not offered again; what was typed since is", async () => {
+  await open(LETTER);
+  await type("[name=text]", "Half");
+  noteSaved("lam", getElement("#letter", HTMLFormElement));
+  await open(LETTER);
+  expect(offered()).toBeUndefined();
+  await type("[name=text]", "Half");
+  noteSaved("lam", getElement("#letter", HTMLFormElement));
+  await type("[name=text]", "Half a letter");
+  await open(LETTER);
+  expect(offered()).toEqual(["subject=", "text=Half a letter"]);
+});
+
+test("what the page shows by now is not offered, and is forgotten", async () => {
+  await open(LETTER);
+  await type("[name=text]", "Saved elsewhere");
+  await open(LETTER.replace("</textarea>", "Saved elsewhere</textarea>"));
+  expect(offered()).toBeUndefined();
+  await open(LETTER);
+  expect(offered()).toBeUndefined();
+});
+
+test("a form that was pressed twice is taken by its second answer, though the first was broken off", async () => {
+  await open(LETTER);
+  await type("[name=text]", "Please");
+  send("#letter");
+  send("#letter");
+  noteSentAnswered("lam", { to: "/", command: "1", taken: false });
+  noteSentAnswered("lam", { to: "/", command: "1", taken: true });
+  await open(LETTER);
   expect(offered()).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * first key on, in every form that is posted, in dialogs too (a link, a reload, Escape or a crash takes nobody's typing away).
  * Forms that save while one types keep their own input and are left out, as are passwords, codes and files.
  */
-import { isControl } from "./restore-fields";
+import { isControl, saysAlready } from "./restore-fields";
 import {
   answerOffer,
   forgetUnsent,
@@ -18,7 +18,12 @@ let typedIn = new Set<HTMLFormElement>();
 /** What stood in the text fields of a form when somebody first came to it. */
 let texts = new WeakMap<HTMLFormElement, string>();
 /** Forms that were sent and not yet answered: where to, and as what they are kept, as the answer may take the form itself away. */
-let sent = new Map<HTMLFormElement, Pick<SentAnswer, "to" | "command"> & { readonly page: string }>();
+let sent = new Map<HTMLFormElement, Sent>();
+interface Sent extends Pick<SentAnswer, "to" | "command"> {
+  readonly page: string;
+  /** Pressed twice, it is sent twice: the router breaks off the first, and the second alone is answered. */
+  readonly times: number;
+}
 
 /**
  * Remembers which forms are typed in, and keeps what is typed.
@@ -39,11 +44,11 @@ export function watchTyping(person: string): () => void {
   };
   const onSubmit = ({ target, submitter }: SubmitEvent): void => {
     if (!(target instanceof HTMLFormElement)) return;
-    sent.set(target, {
-      to: getPath(submitter?.getAttribute("formaction") ?? target.action),
-      command: readCommand(new FormData(target, submitter)),
-      page: getPage(target),
-    });
+    const to = getPath(submitter?.getAttribute("formaction") ?? target.action);
+    const command = readCommand(new FormData(target, submitter));
+    const before = sent.get(target);
+    const isAgain = before?.to === to && before.command === command;
+    sent.set(target, { to, command, page: getPage(target), times: isAgain ? before.times + 1 : 1 });
   };
   document.addEventListener("focusin", onFocus, true);
   document.addEventListener("input", onInput, true);
@@ -97,12 +102,23 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
 export function noteSentAnswered(person: string, { to, command, taken }: SentAnswer): void {
   for (const [form, each] of sent) {
     if (each.to !== to || each.command !== command) continue;
+    if (!taken && each.times > 1) {
+      sent.set(form, { ...each, times: each.times - 1 });
+      continue;
+    }
     sent.delete(form);
     if (!taken) continue;
     typedIn.delete(form);
     texts.delete(form);
     forgetUnsent(person, each.page);
   }
+}
+
+/** A form that saves what is typed was saved as it stands: nobody's typing is unsent in it. */
+export function noteSaved(person: string, form: HTMLFormElement): void {
+  typedIn.delete(form);
+  texts.set(form, readTexts(form));
+  forgetUnsent(person, getPage(form));
 }
 
 export interface SentAnswer {
@@ -151,7 +167,10 @@ export function findTypedForm(
     if (control === undefined || !isBackedUp(form)) continue;
     if (control.closest("dialog") !== dialog) continue;
     const input = openOffer(person, getPage(form), ({ at }) => at <= openedAt || !typedIn.has(form));
-    if (input !== null) return { form, input };
+    if (input === null) continue;
+    // Saved after all, though the page was gone before it was told.
+    if (saysAlready(toEntries(form), input)) answerOffer(person, getPage(form));
+    else return { form, input };
   }
   return null;
 }

@@ -3,8 +3,8 @@ import type { UnsentInput } from "./draft-backup";
 /** Fields of the portal's own that are never put back. */
 const OWN: ReadonlySet<string> = new Set(["step", "basedOn", "commandId"]);
 
-/** Whether the form says already what was typed. */
-export function isInForm(form: HTMLFormElement, { entries }: UnsentInput): boolean {
+/** Whether a form says already what was typed. @param form its values, of those controls whose typing is kept */
+export function saysAlready(form: FormData, { entries }: UnsentInput): boolean {
   const list = (all: Iterable<readonly [string, unknown]>): string =>
     JSON.stringify(
       [...all]
@@ -13,7 +13,7 @@ export function isInForm(form: HTMLFormElement, { entries }: UnsentInput): boole
         )
         .toSorted(),
     );
-  return list(new FormData(form)) === list(entries);
+  return list(form) === list(entries);
 }
 
 /** Fields that come only with the answer to another are there a moment after it. */

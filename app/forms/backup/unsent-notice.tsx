@@ -6,7 +6,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
-import { isInForm, putBack } from "./restore-fields";
+import { putBack, saysAlready } from "./restore-fields";
 import { canSeal } from "./sealed-input";
 import { answerOffer, openOffer, openUnsent, type UnsentInput } from "./draft-backup";
 
@@ -33,7 +33,7 @@ export function UnsentNotice({ person, page, form, onRestored, enabled }: Unsent
       const offer = openOffer(person, page, ({ at }) => at <= typedBefore);
       if (!isShown || offer === null) return;
       // Saved after all, though the page was gone before it was told.
-      if (form.current !== null && isInForm(form.current, offer)) answerOffer(person, page);
+      if (form.current !== null && saysAlready(new FormData(form.current), offer)) answerOffer(person, page);
       else setUnsent(offer);
     });
     return () => {

@@ -121,14 +121,28 @@ export default function ResetPassword() {
         </Notice>
       )}
       {page.way === "badLink" && (
-        <Notice tone="error" title={errorText(i18n, page.code).sentence} actions={<WaysIn />}>
-          {errorText(i18n, page.code).next}
+        <Notice
+          tone="error"
+          title={
+            page.invitation === null
+              ? errorText(i18n, page.code).sentence
+              : t(INVITATION_WORDS[page.invitation])
+          }
+          actions={<WaysIn />}
+        >
+          {page.invitation === "used" ? t("password.invitationUsedBody") : errorText(i18n, page.code).next}
         </Notice>
       )}
       {(page.way === "own" || page.way === "link") && <SetPasswordForm {...page} />}
     </div>
   );
 }
+
+/** Nobody who was invited has reset anything. */
+const INVITATION_WORDS = {
+  used: "password.invitationUsed",
+  expired: "password.invitationExpired",
+} as const;
 
 function WaysIn() {
   const { t } = useTranslation();

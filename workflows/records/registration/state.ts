@@ -75,6 +75,7 @@ export const registrationFacts = {
     asks: ["declaredBy", "declared"],
     personal: true,
     usual: true,
+    notice: "registrationReceived",
     back: undoneBy("registration.withdrawn"),
   },
   "registration.withdrawn": { payload: Nothing, back: final("begunAnew") },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FactFields, type FactFieldsProps } from "./fact-fields";
 
@@ -10,9 +11,11 @@ export interface FactFormProps extends Pick<FactFieldsProps, "fields" | "words">
   readonly intent: string;
   readonly commandId: string;
   /** The purpose of the form, on its button. */
-  readonly title: ReactNode;
+  readonly title: string;
   /** `danger` where it cannot be undone. */
   readonly tone?: "primary" | "danger" | "secondary";
+  /** What is asked before it is posted, where it cannot be taken back at will. */
+  readonly asks?: { readonly title: string; readonly body: ReactNode };
   /** Values that the page gives by itself. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** The page's answer to the last post, of whichever form. */
@@ -25,6 +28,7 @@ export function FactForm({
   commandId,
   title,
   tone = "primary",
+  asks,
   fields,
   words,
   hidden = {},
@@ -39,9 +43,13 @@ export function FactForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FactFields {...{ fields, words, hidden }} typed={own?.typed ?? null} problems={own?.problems ?? {}} />
-      <Button type="submit" tone={tone} className="self-start">
-        {title}
-      </Button>
+      {asks === undefined ? (
+        <Button type="submit" tone={tone} className="self-start">
+          {title}
+        </Button>
+      ) : (
+        <AskedSubmit action={title} tone={tone} {...asks} />
+      )}
     </Form>
   );
 }

@@ -14,13 +14,17 @@ interface AskedSubmitProps {
   readonly body: ReactNode;
 }
 
-/** Nothing is asked about a form whose file is still missing: its refusal says that. */
-const lacksFile = (form: HTMLFormElement | null): boolean =>
+/** Nothing is asked about a form whose file, or mandatory text, is still missing: its refusal says that. */
+const isUnfinished = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some(
-    (each) => each instanceof HTMLInputElement && each.type === "file" && each.files?.length === 0,
+    (each) =>
+      (each instanceof HTMLInputElement && each.type === "file" && each.files?.length === 0) ||
+      ((each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) &&
+        each.getAttribute("aria-required") === "true" &&
+        each.value.trim() === ""),
   );
 
-/** The button of a form with files, which asks before it posts them. Without scripts it posts at once. */
+/** The button of a form whose fields stand on the page, which asks before it posts them. Without scripts it posts at once. */
 export function AskedSubmit({ action, tone = "primary", busy = false, title, body }: AskedSubmitProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +38,7 @@ export function AskedSubmit({ action, tone = "primary", busy = false, title, bod
         busy={busy}
         className="self-start"
         onClick={(event) => {
-          if (lacksFile(event.currentTarget.form)) return;
+          if (isUnfinished(event.currentTarget.form)) return;
           event.preventDefault();
           setAsking(true);
         }}

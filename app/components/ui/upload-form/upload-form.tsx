@@ -5,7 +5,7 @@ import { Button } from "../button/button";
 import { AskedSubmit } from "../confirm-dialog/asked-submit";
 import { FileChoice, type FileChoiceProps } from "../file-choice/file-choice";
 
-interface UploadFormProps extends Omit<FileChoiceProps, "required"> {
+interface UploadFormProps extends FileChoiceProps {
   /** The words of its button. */
   readonly submit: string;
   /** Hidden fields that are sent with the file. */
@@ -19,14 +19,22 @@ interface UploadFormProps extends Omit<FileChoiceProps, "required"> {
 }
 
 /** A form of one file: it is chosen, and sent. */
-export function UploadForm({ submit, hidden, tone = "primary", asks, children, ...choice }: UploadFormProps) {
+export function UploadForm({
+  submit,
+  hidden,
+  tone = "primary",
+  asks,
+  children,
+  required = true,
+  ...choice
+}: UploadFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FileChoice {...choice} required />
+      <FileChoice {...choice} required={required} />
       {children}
       {asks === undefined ? (
         <Button type="submit" tone={tone} busy={busy}>

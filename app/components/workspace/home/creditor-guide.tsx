@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
 
 import { HomeSection } from "./home-section";
-import { OFFICE_FORMS, OFFICE_SITE } from "../../platform/shell/links";
+import { officePage } from "../../platform/shell/links";
+import { useLocale } from "../../ui/use-locale";
 
-const PAGES = {
-  forms: OFFICE_FORMS,
-  online: new URL("eng/our_services/electronic_services/submission_proof_of_debt.html", OFFICE_SITE).href,
-} as const;
+const PAGES = { forms: "forms", online: "proofsOnline" } as const;
 
 const STEPS = ["form", "to", "fee", "when"] as const;
 
 /** The guide to the things that a creditor can do here, and to lodging a proof of debt in a case that takes none here. */
 export function CreditorGuide() {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <HomeSection title={t("home.creditor.title")} lead={t("home.creditor.lead")}>
       <div className="sheet flex flex-col gap-4 p-5">
@@ -24,7 +23,11 @@ export function CreditorGuide() {
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {(["forms", "online"] as const).map((page) => (
             <li key={page}>
-              <a href={PAGES[page]} className="link inline-flex min-h-6 items-center" rel="noreferrer">
+              <a
+                href={officePage(PAGES[page], locale)}
+                className="link inline-flex min-h-6 items-center"
+                rel="noreferrer"
+              >
                 {t(`home.creditor.${page}Link`)}
               </a>
             </li>

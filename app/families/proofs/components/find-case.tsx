@@ -10,8 +10,9 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { useLocale } from "~/app/components/ui/use-locale";
 import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
-import { OFFICE_FORMS, OFFICE_PHONE } from "~/app/components/platform/shell/links";
+import { OFFICE_PHONE, officePage } from "~/app/components/platform/shell/links";
 import { Section } from "~/app/components/ui/section";
 import { formatDate } from "~/app/i18n/format";
 import { MeetingNotice } from "./meeting-notice";
@@ -191,6 +192,7 @@ export function CaseFound({ found, beside, children }: CaseFoundProps) {
 /** Who takes the proofs of the case, how they are reached, and the form to print. */
 function GoesTo({ practitioners, type }: Pick<FoundCase, "practitioners" | "type">) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <div className="flex flex-col gap-3">
       <p>{t("proofs.start.goesTo")}</p>
@@ -202,7 +204,7 @@ function GoesTo({ practitioners, type }: Pick<FoundCase, "practitioners" | "type
       ) && <p>{t("proofs.start.noContact", { phone: OFFICE_PHONE.shown })}</p>}
       <p>
         {t(`proofs.start.printed.${type}`)}{" "}
-        <a href={OFFICE_FORMS} className="link" rel="noreferrer">
+        <a href={officePage("forms", locale)} className="link" rel="noreferrer">
           {t("proofs.start.formsLink")}
         </a>
       </p>

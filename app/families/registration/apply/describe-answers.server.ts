@@ -23,7 +23,10 @@ export function describeAnswers(
   return listSteps(kind).map((step) => ({
     step,
     title: t(`registration.steps.${step}`),
-    items: describeStep(step, answers, t),
+    items: describeStep(step, answers, t).map(({ term, description }) => ({
+      term,
+      description: description === "" ? t("registration.notGiven") : description,
+    })),
   }));
 }
 

@@ -29,7 +29,14 @@ const NAMES = {
 /** Several forms ask for a reason: each control has an id of its own. */
 export const getReasonId = (fact: OfficeFact): string => `${NAMES[fact]}-reason`;
 
-const DANGEROUS: ReadonlySet<OfficeFact> = new Set(["registration.refused", "review.dismissed"]);
+/** What a form is called on the page: the summary of its problems says which reason is meant. */
+export const getDecisionName = (fact: OfficeFact) => NAMES[fact];
+
+/** The applicant is told at once, and nobody takes it back at will: it is asked about first. */
+const ASKED_FIRST: ReadonlyMap<OfficeFact, "refuse" | "dismiss"> = new Map([
+  ["registration.refused", "refuse"],
+  ["review.dismissed", "dismiss"],
+]);
 
 /** What an officer can decide now: a form each, the usual one first. */
 export function Decisions({ may, asks, commandId, answer }: DecisionsProps) {
@@ -39,6 +46,7 @@ export function Decisions({ may, asks, commandId, answer }: DecisionsProps) {
     <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
       {may.map((fact, index) => {
         const name = NAMES[fact];
+        const asked = ASKED_FIRST.get(fact);
         return (
           <Section
             key={fact}
@@ -51,7 +59,13 @@ export function Decisions({ may, asks, commandId, answer }: DecisionsProps) {
               intent={fact}
               commandId={commandId}
               title={t(`registration.decide.${name}.submit`)}
-              tone={DANGEROUS.has(fact) ? "danger" : index === 0 ? "primary" : "secondary"}
+              tone={asked !== undefined ? "danger" : index === 0 ? "primary" : "secondary"}
+              {...(asked !== undefined && {
+                asks: {
+                  title: t(`registration.decide.${asked}.asked`),
+                  body: t(`registration.decide.${asked}.lead`),
+                },
+              })}
               fields={asks[fact] ?? []}
               words={{
                 reason: { label: t("registration.decide.reason"), rows: 3, id: getReasonId(fact) },

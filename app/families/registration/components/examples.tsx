@@ -49,7 +49,7 @@ export const examples: ComponentExamples = {
             problems={{ number: "This is no such number. Check the digits and the kind." }}
             rows={1}
           />
-          <SaveAsTyped formId="example-step" intent="save" />
+          <SaveAsTyped formId="example-step" intent="save" person="example" />
         </form>
       ),
     },

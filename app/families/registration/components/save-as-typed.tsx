@@ -2,6 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { noteSaved } from "~/app/forms/backup/form-backup";
 import { listTime } from "~/app/i18n/format";
 
 /** Pause after the last key before what stands there is saved. */
@@ -12,6 +14,8 @@ interface SaveAsTypedProps {
   readonly formId: string;
   /** The `intent` under which its page saves and leads nowhere. */
   readonly intent: string;
+  /** The account's id: what this browser keeps of their typing is forgotten once it is saved. */
+  readonly person: string;
 }
 
 interface SaveAnswer {
@@ -19,11 +23,14 @@ interface SaveAnswer {
 }
 
 /** Saves what is typed into a form while the page is open, and says so. Without scripts its button saves. */
-export function SaveAsTyped({ formId, intent }: SaveAsTypedProps) {
+export function SaveAsTyped({ formId, intent, person }: SaveAsTypedProps) {
   const { t } = useTranslation();
+  const hydrated = useHydrated();
   const fetcher = useFetcher<SaveAnswer>();
   const submit = useRef(fetcher.submit);
   submit.current = fetcher.submit;
+  /** Keys so far, and as many of them as went with the newest save. */
+  const keys = useRef({ typed: 0, sent: 0 });
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
@@ -31,10 +38,12 @@ export function SaveAsTyped({ formId, intent }: SaveAsTypedProps) {
     const save = () => {
       const typed = new FormData(form);
       typed.set("intent", intent);
+      keys.current.sent = keys.current.typed;
       submit.current(typed, { method: "post" });
     };
     const onInput = () => {
       clearTimeout(waiting);
+      keys.current.typed += 1;
       waiting = setTimeout(save, PAUSE_IN_MS);
     };
     const onSubmit = () => clearTimeout(waiting);
@@ -46,13 +55,21 @@ export function SaveAsTyped({ formId, intent }: SaveAsTypedProps) {
       form.removeEventListener("submit", onSubmit);
     };
   }, [formId, intent]);
-  const savedAt = fetcher.data?.savedAt ?? null;
+  const { data, state } = fetcher;
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const { typed, sent } = keys.current;
+    // What was typed since goes with the next save, and is kept until then.
+    if (state !== "idle" || (data?.savedAt ?? null) === null || typed !== sent) return;
+    if (form instanceof HTMLFormElement) noteSaved(person, form);
+  }, [formId, person, data, state]);
+  const savedAt = data?.savedAt ?? null;
   return (
     <p role="status" className="text-sm text-ink-soft">
-      {fetcher.state !== "idle"
+      {state !== "idle"
         ? t("registration.step.saving")
         : savedAt === null
-          ? t("registration.step.savesItself")
+          ? hydrated && t("registration.step.savesItself")
           : t("registration.step.savedAt", { time: listTime(savedAt) })}
     </p>
   );

@@ -1,6 +1,7 @@
-/** Others that may be the same applicant: by number, by name, or by a name that differs in its end alone. */
+/** Others that may be the same applicant: by number, by name, by a name that differs in its end alone, or by the address of the account holder. */
 import { pickName } from "~/app/i18n/names";
 import { findRegistrationsAlike } from "~/db/queries/families/registrations";
+import { findAccountByEmail } from "~/db/queries/users/account-lists";
 import { findFirms } from "~/db/queries/users/firms";
 import { foldLabel, getChartState, say } from "~/workflows/kit";
 import { getNumberKey, registration, type RegistrationMemory } from "~/workflows/records/registration/index";
@@ -14,7 +15,7 @@ export interface AlikeItem {
   /** Where it is looked at; `null` where the reader may not. */
   readonly to: string | null;
   readonly what: string;
-  readonly by: "number" | "name";
+  readonly by: "number" | "name" | "email";
 }
 
 /** Words that say what kind of body it is, and not which. */
@@ -32,13 +33,26 @@ export async function findAlike(
   { answers, approved }: RegistrationMemory,
 ): Promise<readonly AlikeItem[]> {
   const number = getNumberKey(answers);
-  const [registrations, firms] = await Promise.all([
+  const [holder, registrations, firms] = await Promise.all([
+    findAccountByEmail(portal.database, answers.holderEmail),
     findRegistrationsAlike(portal.database, { id, number, nameFolded: foldLabel(answers.nameEn) }),
     findFirms(portal.database),
   ]);
   const own = strip(answers.nameEn);
   const mayOpenFirms = user.rights.includes("MENU_MAINT_FIRM_SETTING");
   return [
+    // No two accounts have one address: nobody approves before the applicant has named another.
+    ...(holder === undefined || holder.id === approved?.account
+      ? []
+      : [
+          {
+            id: holder.id,
+            name: pickName(locale, holder.full_name, holder.full_name_zh),
+            to: null,
+            what: t("registration.office.account"),
+            by: "email" as const,
+          },
+        ]),
     ...registrations.map((row) => ({
       id: row.id,
       name: pickName(locale, row.name_en, row.name_zh),

@@ -6,8 +6,9 @@ import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor, type FactButton } from "~/app/services/platform/facts/fact-button.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { REGISTRATIONS } from "../addresses";
-import { approve, findObjections, prepareApproval } from "../open/approve.server";
+import { approve, prepareApproval, prepareFirstApproval } from "../open/approve.server";
 import { confirmRenewal } from "../renew/confirm.server";
+import { sayProblems } from "../say-problems.server";
 import type { LoadedRegistration } from "../streams.server";
 import type { OfficeFact } from "./office-facts";
 
@@ -40,6 +41,7 @@ export const answerOfficer = (
     entries: current.entries,
     to: `${REGISTRATIONS}/${id}`,
     buttons: listOfficeButtons(context, current),
+    say: sayProblems(context.t),
   });
 
 function listOfficeButtons(
@@ -50,7 +52,7 @@ function listOfficeButtons(
   return {
     "registration.checked": plain("registration.checked"),
     "approval.given": asksFor("approval.given", {
-      add: async () => ({ data: await findObjections(context, current) }),
+      add: () => prepareFirstApproval(context, current),
     }),
     "registration.approved": asksFor("registration.approved", {
       add: async () => ({ data: await prepareApproval(context, current) }),

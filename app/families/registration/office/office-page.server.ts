@@ -41,7 +41,9 @@ export interface OfficePage {
   readonly sections: readonly AnswerSection[];
   readonly annex: ShownFile | null;
   readonly alike: readonly AlikeItem[];
-  /** What stands against an approval by the reader, in sentences; empty: nothing. */
+  /** What stands against an approval by whomever, in sentences; empty: nothing. */
+  readonly against: readonly string[];
+  /** Why the reader does not decide what is next, and who does. */
   readonly objections: readonly string[];
   /** What can be done now. */
   readonly may: readonly OfficeFact[];
@@ -79,8 +81,7 @@ export async function buildOfficePage(
         ? null
         : { ...(await shownFile(portal, file)), address: `${REGISTRATIONS}/${id}/annex` },
     alike: await findAlike(input, id, context),
-    objections:
-      status === "checked" || status === "approvedOnce" ? await sayObjections(input, id, current) : [],
+    ...(await sayObjections(input, id, current)),
     may,
     reason: context.reason,
     review: context.review?.reason ?? null,
@@ -125,25 +126,41 @@ type HandlingFact =
   | "approvedBy"
   | "until";
 
-/** Where an approval, or what comes of a review, is next. */
+/** What is next, by the state in which it is: whoever may not bring it about reads why, and who may. */
+const NEXT: ReadonlyMap<string, OfficeFact> = new Map([
+  ["submitted", "registration.checked"],
+  ["checked", "approval.given"],
+  ["approvedOnce", "registration.approved"],
+  ["reviewing", "review.granted"],
+  ["renewing", "renewal.confirmed"],
+  ["waking", "renewal.confirmed"],
+]);
+
+/** What is known of it before anybody presses: of the applicant for everybody, of the reader for them. */
 async function sayObjections(
   input: Input,
   id: string,
-  { state, context, ...current }: LoadedRegistration,
-): Promise<readonly string[]> {
+  current: LoadedRegistration,
+): Promise<Pick<OfficePage, "against" | "objections">> {
   const { portal, user, locale, t } = input;
+  const { state, context } = current;
   const sayGuard = (name: string) => say(registration, locale, `guards.${name}`);
-  if (isIn(registrationStates, state, "reviewing"))
-    return context.refusedBy === user.id ? [sayGuard("isNotRefuser")] : [];
-  if (!isIn(registrationStates, state, "checked", "approvedOnce")) return [];
-  const { tie, clash } = await findObjections(input, { ...current, state, context });
+  const next = NEXT.get(state);
+  const possible = whatMayHappen(registration, current, toActor(user, "office"), portal.clock.now());
+  const refusals = possible
+    .filter(({ fact }) => fact === next)
+    .flatMap((each) => each.refusals.map(({ guard }) => sayGuard(guard)));
+  if (!isIn(registrationStates, state, "submitted", "checked", "approvedOnce"))
+    return { against: [], objections: [...new Set(refusals)] };
+  const { tie, clash } = await findObjections(input, current);
   const taken = await findTaken(portal, id, context);
-  return [
-    ...(context.firstApproval?.by === user.id ? [sayGuard("isAnotherOfficer")] : []),
-    ...(tie === null ? [] : [sayGuard("isNotOwn")]),
-    ...(clash === null ? [] : [sayGuard("isNumberFree")]),
-    ...(taken === null ? [] : [t(`errors.${taken.code}.sentence`, { 0: taken.firmName })]),
-  ];
+  return {
+    against: [
+      ...(clash === null ? [] : [sayGuard("isNumberFree")]),
+      ...(taken === null ? [] : [t(`errors.${taken.code}.sentence`, { 0: taken.firmName })]),
+    ],
+    objections: [...new Set(refusals), ...(tie === null ? [] : [sayGuard("isNotOwn")])],
+  };
 }
 
 const QUOTED = ["reason", "vouchedBy", "paper", "remark", "changes"] as const;

@@ -10,9 +10,10 @@ import { getNumberKey, registration } from "~/workflows/records/registration/ind
 
 import { withUniqueName } from "~/app/services/office/log/unique-name.server";
 import type { Administering, PageFact } from "~/app/services/platform/administration/administration.server";
-import type { Recorded } from "~/app/services/platform/facts/fact-button.server";
+import type { ReadPost, Recorded } from "~/app/services/platform/facts/fact-button.server";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
@@ -52,6 +53,22 @@ export async function findObjections(
   return { tie: await findTie(portal, user, context), clash };
 }
 
+/** What the first approval says beside it; nothing, where others have what the second one would open. */
+export async function prepareFirstApproval(
+  context: Pick<PageContext, "portal" | "user" | "t">,
+  current: LoadedRegistration,
+): Promise<ReadPost> {
+  const taken = await findTaken(context.portal, idInStream(current.stream), current.context);
+  return taken === null
+    ? { data: await findObjections(context, current) }
+    : { refused: [sayTaken(context.t, taken)] };
+}
+
+function sayTaken(t: PageContext["t"], { code, firmName }: Taken): RefusalMessage {
+  const sentence = t(`errors.${code}.sentence`, { 0: firmName });
+  return { sentence, next: t("registration.office.takenNext"), code };
+}
+
 /** What the second approval says beside that: the number, the span, and what it opens. */
 export async function prepareApproval(
   context: Pick<PageContext, "portal" | "user">,
@@ -88,12 +105,7 @@ export async function approve(
   if (!("notFree" in outcome)) return outcome;
   if (outcome.notFree === "number")
     return { outcome: "refused", refusals: [{ guard: "isNumberFree", code: "ERR-MEMBER-015" }] };
-  const { code, firmName } = outcome.notFree;
-  const [sentence, next] = [
-    t(`errors.${code}.sentence`, { 0: firmName }),
-    t("registration.office.takenNext"),
-  ];
-  return { answer: conflict([{ sentence, next, code }]) };
+  return { answer: conflict([sayTaken(t, outcome.notFree)]) };
 }
 interface NotFree {
   readonly notFree: Taken | "number";

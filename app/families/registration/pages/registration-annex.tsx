@@ -120,6 +120,7 @@ export default function RegistrationAnnex() {
           label={t(annex === null ? "registration.annex.file" : "registration.annex.another")}
           hint={t("registration.annex.hint")}
           accept={accept}
+          required={annex === null}
           submit={t("registration.annex.upload")}
           hidden={{ commandId }}
           tone={annex === null ? "primary" : "secondary"}

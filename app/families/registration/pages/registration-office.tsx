@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
@@ -18,17 +20,19 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { registration } from "~/workflows/records/registration/index";
 import { REGISTRATIONS } from "../addresses";
-import { Decisions, getReasonId } from "../components/decisions";
+import { Decisions, getDecisionName, getReasonId } from "../components/decisions";
 import { RegistrationBadge } from "../components/registration-badge";
 import { answerOfficer, ASKED } from "../office/office-buttons.server";
 import { OFFICE_FACTS } from "../office/office-facts";
 import { buildOfficePage } from "../office/office-page.server";
 import { loadRegistration } from "../streams.server";
 
+const Loaded = z.object({ page: z.object({ name: z.string() }) });
+
 export const handle: RouteHandle = {
-  crumbs: (_loaded, t) => [
+  crumbs: (loaded, t) => [
     { label: t("navigation.registrations"), to: REGISTRATIONS },
-    { label: t("registration.columns.reference") },
+    { label: Loaded.safeParse(loaded).data?.page.name ?? t("registration.list.title") },
   ],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -49,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, id, current } = await loadShown(args);
   const page = await buildOfficePage(context, id, current);
   return {
-    title: context.getTitle(page.reference),
+    title: context.getTitle(`${page.name} · ${page.reference}`),
     page,
     asks: Object.fromEntries(
       OFFICE_FACTS.map((fact) => [fact, listFactFields(registration.facts, fact, ASKED[fact])]),
@@ -80,9 +84,19 @@ export default function RegistrationOffice() {
       <ErrorSummary
         problems={[
           ...problemsInOrder(["vouchedBy", "paper", "remark", "disinterested"], problems),
-          ...(pressed === undefined
+          ...(pressed === undefined || problems["reason"] === undefined
             ? []
-            : problemsInOrder([getReasonId(pressed)], { [getReasonId(pressed)]: problems["reason"] })),
+            : [
+                {
+                  fieldId: getReasonId(pressed),
+                  // Two forms ask for a reason: the name of the field does not say which.
+                  isNamed: true,
+                  message: t("registration.decide.reasonOf", {
+                    decision: t(`registration.decide.${getDecisionName(pressed)}.title`),
+                    problem: problems["reason"],
+                  }),
+                },
+              ]),
         ]}
       />
       {page.review !== null && page.status === "reviewing" && (
@@ -97,15 +111,10 @@ export default function RegistrationOffice() {
           </p>
         </Notice>
       )}
-      {page.objections.length > 0 && (
-        <Notice tone="warning" title={t("registration.office.objections")}>
-          <ul className="flex list-disc flex-col gap-1 ps-5">
-            {page.objections.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Sentences title={t("registration.office.against")} sentences={page.against}>
+        {t("registration.office.takenNext")}
+      </Sentences>
+      <Sentences title={t("registration.office.objections")} sentences={page.objections} />
       <div className="grid gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <Section
@@ -169,5 +178,27 @@ export default function RegistrationOffice() {
         />
       </Section>
     </div>
+  );
+}
+
+interface SentencesProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  /** What is to be done about them, where they do not say it. */
+  readonly children?: ReactNode;
+}
+
+/** What stands against a decision; nothing where nothing does. */
+function Sentences({ title, sentences, children }: SentencesProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {sentences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {children !== undefined && <p className="mt-2">{children}</p>}
+    </Notice>
   );
 }

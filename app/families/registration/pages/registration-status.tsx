@@ -5,6 +5,8 @@ import { ulid } from "ulidx";
 
 import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
@@ -222,20 +224,20 @@ function Renewal() {
 
 function Withdrawal() {
   const { t } = useTranslation();
-  const { commandId } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { page, commandId } = useLoaderData<typeof loader>();
+  const intent = "registration.withdrawn";
   return (
     <Section id="withdraw" title={t("registration.withdraw.title")} className="flex flex-col gap-3">
       <p className="max-w-prose text-ink-soft">{t("registration.withdraw.lead")}</p>
-      <FactForm
-        intent="registration.withdrawn"
-        commandId={commandId}
-        title={t("registration.withdraw.submit")}
-        tone="danger"
-        fields={[]}
-        words={{}}
-        answer={answer}
-      />
+      <div>
+        <ConfirmDialog
+          action={t("registration.withdraw.submit")}
+          tone="danger"
+          title={t("registration.withdraw.asked", { reference: page.reference })}
+          body={t("registration.withdraw.lead")}
+          values={{ intent, commandId: buttonCommand(commandId, intent) }}
+        />
+      </div>
     </Section>
   );
 }

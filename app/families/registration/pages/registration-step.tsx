@@ -62,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t(`registration.steps.${step}`)),
     id: own.id,
+    person: context.user.id,
     step,
     number: steps.indexOf(step) + 1,
     count: steps.length + 2,
@@ -102,7 +103,7 @@ const FORM = "registration-step";
 
 export default function RegistrationStep() {
   const { t } = useTranslation();
-  const { id, step, number, count, reference, reason, values, gaps, rows, hasRoom } =
+  const { id, person, step, number, count, reference, reason, values, gaps, rows, hasRoom } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { typed, problems } = answer ?? UNANSWERED;
@@ -128,7 +129,7 @@ export default function RegistrationStep() {
           problems={shown}
           rows={rows}
         />
-        <SaveAsTyped formId={FORM} intent={SAVES_ITSELF} />
+        <SaveAsTyped formId={FORM} intent={SAVES_ITSELF} person={person} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary">
             {t("registration.step.continue")}

@@ -34,6 +34,11 @@ export const registrationNews: News = {
         : await findAccountsOfFirm(portal.database, approved.firm, hongKongDate(portal.clock.now()));
     const administrators = people.filter(({ role }) => ADMINISTER.has(role)).map((each) => each.id);
     const params = { reference, ...(span !== null && { day: span.until }) };
-    return [{ code, to: [applicant, ...administrators], params, target: `${DOOR}/${id}` }];
+    return [
+      {
+        ...{ code, to: [applicant, ...administrators], params, target: `${DOOR}/${id}` },
+        ...(entry.type === "registration.submitted" && { isReceipt: true as const }),
+      },
+    ];
   },
 };

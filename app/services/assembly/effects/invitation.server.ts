@@ -1,5 +1,6 @@
 /** A letter with a link to set the first password, for everybody who was given an account. */
 import type { Effect } from "~/events/types";
+import { pickName } from "~/app/i18n/names";
 import { account, accountFacts } from "~/workflows/records/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 
@@ -23,11 +24,17 @@ export function invitationEffect(parts: () => Portal): Effect {
       if (person === undefined || person.passwordHash !== null) return;
       const invited = accountFacts["account.invited"].payload.safeParse(toFact(entry).data);
       const { link, expiresAt } = await makeResetLink(portal, person.id, INVITATION_MINUTES);
+      const locale = person.language ?? invited.data?.language ?? "en";
       await portal.mail.send({
         to: person.email,
-        locale: person.language ?? invited.data?.language ?? "en",
+        locale,
         template: "invitation",
-        values: { name: person.fullName, loginName: person.loginName, link, expires: expiresAt },
+        values: {
+          name: pickName(locale, person.fullName, person.fullNameZh),
+          loginName: person.loginName,
+          link,
+          expires: expiresAt,
+        },
       });
     },
   };

@@ -11,6 +11,7 @@ import {
   saveResetRequest,
   type ResetRequest,
 } from "~/db/queries/identity/reset-links";
+import { pickName } from "~/app/i18n/names";
 import { account } from "~/workflows/records/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 
@@ -75,11 +76,12 @@ async function answer(portal: Portal, request: ResetRequest): Promise<void> {
   if (recorded.outcome === "refused") return;
   const { link, expiresAt } = await makeResetLink(portal, person.id);
   try {
+    const locale = localeFor(person.language, request.locale);
     await portal.mail.send({
       to: person.email,
-      locale: localeFor(person.language, request.locale),
+      locale,
       template: "passwordReset",
-      values: { name: person.full_name, link, expires: expiresAt },
+      values: { name: pickName(locale, person.full_name, person.full_name_zh), link, expires: expiresAt },
     });
   } catch (error) {
     // A letter that cannot be written at all is not tried again; one that was not taken comes back.

@@ -16,7 +16,7 @@ export type PasswordPage =
       /** The account has had no password yet: its holder was invited. */
       readonly first: boolean;
     }
-  | { readonly way: "badLink"; readonly code: string }
+  | { readonly way: "badLink"; readonly code: string; readonly invitation: "used" | "expired" | null }
   /** Neither logged in nor with a link. */
   | { readonly way: "none" };
 
@@ -28,7 +28,11 @@ export async function passwordPage(
 ): Promise<PasswordPage> {
   if (token === undefined) return user === null ? { way: "none" } : formFor(portal, "own", user.id);
   const link = await readResetLink(portal, token);
-  if (link.state === "bad") return { way: "badLink", code: link.code };
+  if (link.state === "bad") {
+    const { code, isInvitation } = link;
+    const how = code === "ERR-MEMBER-019" ? "used" : "expired";
+    return { way: "badLink", code, invitation: isInvitation ? how : null };
+  }
   return formFor(portal, "link", link.accountId);
 }
 

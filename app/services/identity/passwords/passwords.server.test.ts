@@ -7,7 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { findAccount } from "~/db/queries/users/accounts";
 import { account } from "~/workflows/records/account/index";
-import { LOGIN_ATTEMPTS, RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES } from "~/workflows/kit";
+import {
+  INVITATION_MINUTES,
+  LOGIN_ATTEMPTS,
+  RESET_LETTERS_PER_HOUR,
+  RESET_LINK_MINUTES,
+} from "~/workflows/kit";
 
 import { readConfig } from "../../platform/portal/config.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
@@ -17,7 +22,8 @@ import type { Portal } from "../../platform/portal/portal";
 import { createPortal } from "../../assembly/composition/portal.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { answerForgottenPasswords, askForNewPassword } from "./forgotten-password.server";
-import { readResetLink } from "./reset-links.server";
+import { passwordPage } from "./password-page.server";
+import { makeResetLink, readResetLink } from "./reset-links.server";
 import { changePassword, findPerson, resetPassword } from "./set-password.server";
 
 const FIRST = "Kestrel+41 harbour";
@@ -178,6 +184,21 @@ describe("a link", () => {
     expect(await resetPassword(portal, first, twice(SECOND))).toBeNull();
     for (const token of [first, second])
       expect(await resetPassword(portal, token, twice("Another=73 ferry"))).toBe("ERR-MEMBER-019");
+  });
+
+  it("of an invitation is not called one for resetting, neither used nor expired", async () => {
+    const invite = async () =>
+      (await makeResetLink(portal, "lam", INVITATION_MINUTES)).link.split("/").at(-1);
+    const [used, late] = [await invite(), await invite()];
+    time += INVITATION_MINUTES * 60_000;
+    expect(await passwordPage(portal, null, late)).toMatchObject({ way: "badLink", invitation: "expired" });
+    time -= INVITATION_MINUTES * 60_000;
+    expect(await resetPassword(portal, used ?? "", twice(SECOND))).toBeNull();
+    expect(await passwordPage(portal, null, used)).toMatchObject({ way: "badLink", invitation: "used" });
+    await ask();
+    const token = await lastToken();
+    time += RESET_LINK_MINUTES * 60_000;
+    expect(await passwordPage(portal, null, token)).toMatchObject({ way: "badLink", invitation: null });
   });
 
   it("of two uses at once lets one through", async () => {

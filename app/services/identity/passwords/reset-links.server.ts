@@ -67,13 +67,23 @@ export async function hasEnoughLinks({ database, clock }: Parts, accountId: stri
 export type LinkState =
   | { readonly state: "good"; readonly accountId: string }
   /** Codes of section 8: used already, or expired or never made. */
-  | { readonly state: "bad"; readonly code: "ERR-MEMBER-019" | "ERR-MEMBER-020" };
+  | {
+      readonly state: "bad";
+      readonly code: "ERR-MEMBER-019" | "ERR-MEMBER-020";
+      /** It came with the invitation to an account: nobody has reset anything by it. */
+      readonly isInvitation: boolean;
+    };
 
 /** The purpose of a link, while it is good; looking uses nothing up, because mail programs look too. */
 export async function readResetLink({ database, clock }: Parts, token: string): Promise<LinkState> {
   const found = await findResetLink(database, fingerprint(token));
-  if (found !== undefined && found.used_at !== null) return { state: "bad", code: "ERR-MEMBER-019" };
-  if (found === undefined || found.expires_at <= clock.now()) return { state: "bad", code: "ERR-MEMBER-020" };
+  // An invitation alone is good for longer.
+  const isInvitation =
+    found !== undefined && found.expires_at > addTime(found.created_at, RESET_LINK_MINUTES * MINUTE);
+  if (found !== undefined && found.used_at !== null)
+    return { state: "bad", code: "ERR-MEMBER-019", isInvitation };
+  if (found === undefined || found.expires_at <= clock.now())
+    return { state: "bad", code: "ERR-MEMBER-020", isInvitation };
   return { state: "good", accountId: found.account_id };
 }
 

@@ -51,9 +51,11 @@ export interface Announcement {
   readonly params: Readonly<Record<string, string>>;
   /** Path of the page that it is about. */
   readonly target: string;
+  /** A receipt: whoever did it is told as well. */
+  readonly isReceipt?: true;
 }
 
-/** One announcement a person, the first that concerns them; nobody is told what they did themselves. */
+/** One announcement a person, the first that concerns them; nobody is told what they did themselves, but by a receipt. */
 export function listRecipients(
   entry: RecordedEntry,
   announcements: readonly Announcement[],
@@ -61,8 +63,8 @@ export function listRecipients(
   const recipients = new Map<string, Announcement>();
   for (const announcement of announcements) {
     for (const person of announcement.to) {
-      if (person !== null && person !== entry.meta.by.id && !recipients.has(person))
-        recipients.set(person, announcement);
+      const isTold = announcement.isReceipt === true || person !== entry.meta.by.id;
+      if (person !== null && isTold && !recipients.has(person)) recipients.set(person, announcement);
     }
   }
   return recipients;
