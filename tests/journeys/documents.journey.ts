@@ -142,7 +142,7 @@ test("an officer keeps the documents of a case, beside what was filed in it", as
     const { mimeType, buffer } = word();
     const scans = ["First letter.docx", "Second letter.docx"];
     await dialog.locator("input[type=file]").setInputFiles(scans.map((name) => ({ name, mimeType, buffer })));
-    await expect(dialog.getByText(scans.join(", "))).toBeVisible();
+    await expect(dialog.getByText(scans.join(", "), { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: title, exact: true }).click();
     await expect(page.getByText(t("caseDocuments.add.done", { count: 2 }))).toBeVisible();
     for (const name of ["First letter", "Second letter"])

@@ -18,9 +18,9 @@ test("is the administrator's", async () => {
 });
 
 test.each([
-  ["en", "In place", "Missing", "No one can sign with iAM Smart"],
-  ["zh-hk", "已加入", "欠缺", "無人能以智方便數碼簽署"],
-  ["zh-cn", "已加入", "欠缺", "无人能以智方便数码签署"],
+  ["en", "In place", "Missing", "no one can sign with the iAM Smart of the Government"],
+  ["zh-hk", "已加入", "欠缺", "無人可以政府的智方便簽署"],
+  ["zh-cn", "已加入", "欠缺", "无人可以使用政府的智方便签署"],
 ])(
   "says what is in place, what is missing, and what is refused without it (%s)",
   async (language, ...words) => {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
@@ -26,10 +26,16 @@ export interface AddDocumentProps {
 /** The dialog for a new document. Without scripts its fields stand on the page. */
 export function AddDocument({ filing, to, answer }: AddDocumentProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(answer !== null);
   const { state, formAction } = useNavigation();
-  // The page is made anew after a post: taken, the dialog is over; not taken, it says why.
-  useEffect(() => setOpen(answer !== null), [answer, filing.commandId]);
+  const isPosting = state !== "idle" && formAction === to;
+  const wasPosting = useRef(false);
+  // After a post of its own: taken, the dialog is over; not taken, it says why. A page that is read again while somebody
+  // types must not close it.
+  useEffect(() => {
+    if (wasPosting.current && !isPosting) setOpen(answer !== null);
+    wasPosting.current = isPosting;
+  }, [answer, isPosting]);
   const fields = <Fields filing={filing} answer={answer} />;
   return (
     <Form method="post" action={to} encType="multipart/form-data" className="no-print">
@@ -58,7 +64,7 @@ export function AddDocument({ filing, to, answer }: AddDocumentProps) {
         title={t("caseDocuments.add.title")}
         actions={
           <>
-            <Button type="submit" tone="primary" busy={state !== "idle" && formAction === to}>
+            <Button type="submit" tone="primary" busy={isPosting}>
               {t("caseDocuments.add.title")}
             </Button>
             <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
