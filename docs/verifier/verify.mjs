@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
  * Checks a dossier or a receipt of the Electronic Submission Portal. It needs Node 20.15 or newer, no package, no network and nothing of
- * the portal:  node verify.mjs DOSSIER.zip|RECEIPT.json [--paper PDF] [--key BASE64] [--keys FILE]
+ * the portal:  node verify.mjs DOSSIER.zip|RECEIPT.json [--paper PDF] [--schedule PDF] [--key BASE64] [--keys FILE]
  * It is meant to be read. What is checked and how is told in README.md beside it; the numbers of its sections stand here.
  * Ends with 0 where everything is as it was made, 1 where something is not (the first such thing is named), 2 for wrong use.
  */
-import { createDecipheriv, createHash, createPublicKey, verify } from "node:crypto";
+import { createDecipheriv, createHash, createPublicKey, verify, X509Certificate } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { crc32, inflateRawSync, inflateSync } from "node:zlib";
@@ -203,8 +203,11 @@ function checkPaper({ path, sha256: digest, state, stream, version, kind, name }
   const bytes = read(path);
   insist(sha256(bytes).equals(hex(digest)), `${called} was changed: it is not the file that was filed.`);
   if (kind === "signed") readFacts(bytes, called);
+  if (kind === "schedule") checkPdfSignature(bytes, called);
   if (kind !== "receiptRecord") return;
-  const { proof, envelope } = checkReceipt(bytes.toString("utf8"), key, `The receipt ${called}`).evidence;
+  const receipt = checkReceipt(bytes.toString("utf8"), key, `The receipt ${called}`);
+  known.receipts.push(receipt);
+  const { proof, envelope } = receipt.evidence;
   const here = known.envelopes.get(proof.position)?.envelope ?? envelope;
   insist(here === envelope, `The receipt ${called} is of another fact than the one at its place.`);
 }
@@ -221,17 +224,22 @@ function checkReceipt(text, keys, what) {
   return receipt;
 }
 
-/** The facts inside a filed form (9), and that they are what their fingerprint is of; `null`: it has none, as those of before. */
-function readFacts(pdf, what) {
+/** The JSON of that name inside a paper, as bytes; `null`: it has none. */
+function readInside(pdf, name, what) {
   const text = pdf.toString("latin1");
   const [before, ...inside] = text.split("/Type /Filespec");
-  if (!inside.some((each) => each.trimStart().startsWith("/F (filed-form.json)"))) return null;
+  if (!inside.some((each) => each.trimStart().startsWith(`/F (${name})`))) return null;
   insist(inside.length === 1 && !before.includes("/EF <<"), `${what} has another file inside.`);
   const number = inside[0].split("/EF <<")[1]?.trim().split(" ")[1];
   const head = text.split(`\n${number} 0 obj`)[1]?.split("stream")[0] ?? "";
   const from = text.indexOf("stream", text.indexOf(`\n${number} 0 obj`)) + "stream\n".length;
   const content = pdf.subarray(from, from + Number(head.split("/Length ")[1]?.split(/[^0-9]/)[0]));
-  const json = head.includes("/FlateDecode") ? inflateSync(content, { maxOutputLength: 2 ** 24 }) : content;
+  return head.includes("/FlateDecode") ? inflateSync(content, { maxOutputLength: 2 ** 24 }) : content;
+}
+/** The facts inside a filed form (9), and that they are what their fingerprint is of; `null`: it has none, as those of before. */
+function readFacts(pdf, what) {
+  const json = readInside(pdf, "filed-form.json", what);
+  if (json === null) return null;
   const facts = JSON.parse(json.toString("utf8"));
   insist(facts.schema === SCHEMA, `${what} has facts of a version that this verifier does not know.`);
   insist(spelt(facts) === json.toString("utf8"), `The facts inside ${what} are spelt otherwise.`);
@@ -256,6 +264,74 @@ function checkFiled(pdf, receipt, what) {
   return `${what}: what was filed, and its facts agree with it (${count})`;
 }
 
+// ---- 10. The schedule by which a form was signed together with others ----------------------------------
+/** @returns the elements of DER, one after the other, each with its tag, its content and all its bytes */
+function readDer(bytes) {
+  const found = [];
+  for (let at = 0; at < bytes.length;) {
+    const short = bytes[at + 1];
+    const more = short < 128 ? 0 : short - 128;
+    const length = more === 0 ? short : bytes.readUIntBE(at + 2, more);
+    const end = at + 2 + more + length;
+    insist(short !== 128 && end <= bytes.length, "The signature of the schedule is damaged.");
+    found.push({
+      tag: bytes[at],
+      content: bytes.subarray(at + 2 + more, end),
+      whole: bytes.subarray(at, end),
+    });
+    at = end;
+  }
+  return found;
+}
+const inner = (element) => readDer(element.content);
+const MESSAGE_DIGEST = "06092a864886f70d010904";
+/** The signature over a PDF (CMS, detached, SHA-256), which covers it up to where a time-stamp may have been put. @returns who signed */
+function checkPdfSignature(pdf, what) {
+  const text = pdf.toString("latin1");
+  const range = /\/ByteRange *\[ *0 (\d+) +(\d+) +(\d+) *\]/.exec(text)?.slice(1).map(Number);
+  insist(range !== undefined, `${what} is not signed.`);
+  const [from, to, length] = range;
+  const hexadecimal = text.slice(from, to);
+  insist(/^<[0-9a-f]+>$/i.test(hexadecimal) && to + length <= pdf.length, `${what} is signed in part only.`);
+  const behind = text.slice(to + length);
+  const isStamp = behind.includes("/SubFilter /ETSI.RFC3161") && !behind.includes("/Type /Filespec");
+  insist(behind.trim() === "" || isStamp, `${what} had something added behind its signature.`);
+  const cms = hex(hexadecimal.slice(1, -1));
+  const [signedData] = inner(inner(readDer(cms.subarray(0, 4 + cms.readUInt16BE(2)))[0])[1]);
+  const parts = inner(signedData);
+  const certificate = new X509Certificate(inner(parts.find(({ tag }) => tag === 0xa0))[0].whole);
+  const signer = inner(inner(parts.at(-1))[0]);
+  const attributes = signer.find(({ tag }) => tag === 0xa0);
+  const digest = inner(attributes).find(({ content }) => content.toString("hex").startsWith(MESSAGE_DIGEST));
+  const signed = inner(inner(digest)[1])[0].content;
+  const computed = sha256(pdf.subarray(0, from), pdf.subarray(to, to + length));
+  insist(computed.equals(signed), `${what} was changed after it was signed.`);
+  const said = Buffer.concat([Buffer.of(0x31), attributes.whole.subarray(1)]);
+  const { content: signature } = signer.filter(({ tag }) => tag === 0x04).at(-1);
+  insist(verify("sha256", said, certificate.publicKey, signature), `The signature of ${what} does not hold.`);
+  return certificate.subject.split("\n").reverse().join(", ");
+}
+/** That a schedule is the one that the receipt names, is signed, and lists the receipt's form at its place. */
+function checkSchedule(pdf, { schedule, reference, contentHash, form }, what) {
+  insist(schedule !== undefined, "The receipt is of a form that bears a signature of its own.");
+  const { id, place, sha256: digest } = schedule;
+  insist(sha256(pdf).equals(hex(digest)), `${what} is not, byte for byte, the one that the receipt names.`);
+  const signer = checkPdfSignature(pdf, what);
+  const json = readInside(pdf, "signing-schedule.json", what);
+  const listed = json && JSON.parse(json.toString("utf8"));
+  insist(listed?.schema === SCHEDULE_SCHEMA, `${what} lists nothing that this verifier knows.`);
+  insist(spelt(listed) === json.toString("utf8"), `What ${what} lists is spelt otherwise.`);
+  const distinct = (values) => new Set(values).size === listed.forms.length;
+  const once =
+    distinct(listed.forms.map((each) => each.sha256)) && distinct(listed.forms.map((each) => each.reference));
+  insist(once, `${what} lists a form or a paper twice.`);
+  insist(listed.id === id, `${what} is another schedule than the receipt names.`);
+  const isListed = spelt(listed.forms[place - 1] ?? null) === spelt({ reference, form, sha256: contentHash });
+  insist(isListed, `${what} does not list the form of the receipt as item ${place}.`);
+  return `${what}: signed by ${signer}, and the form is its item ${place} of ${listed.forms.length}`;
+}
+const SCHEDULE_SCHEMA = "tag:oro.gov.hk,2026:signing-schedule/1";
+
 // ---- 6. The list, and the whole ------------------------------------------------------------------------
 function checkFiles(files, entries, read) {
   const listed = ["dossier.json", ...files.map(({ path }) => path)];
@@ -279,10 +355,16 @@ function verifyDossier({ entries }, trusted, done) {
   const keys = trusted(own, dossier.keyChanges);
   const isKnown = keys.some(({ key }) => key.equals(keyOf(own)));
   insist(isKnown, "The dossier was signed with another key than the one that was given.");
-  const known = { hashes: new Map(), envelopes: new Map(), payloads: new Map() };
+  const known = { hashes: new Map(), envelopes: new Map(), payloads: new Map(), receipts: [] };
   for (const stream of streams) done.push(checkStream(stream, read(stream.facts), keys, known));
   checkChain(known);
   for (const paper of papers) checkPaper(paper, read, known, keys);
+  for (const receipt of known.receipts) {
+    const isIts = ({ kind, path, sha256: digest }) =>
+      kind === "schedule" && path && digest === receipt.schedule?.sha256;
+    const its = papers.find(isIts);
+    if (its) done.push(checkSchedule(read(its.path), receipt, `${receipt.reference}: "${its.path}"`));
+  }
   const count = (wanted) => `${papers.filter(({ state }) => state === wanted).length} ${wanted}`;
   done.push(`papers: ${["enclosed", "withheld", "missing"].map(count).join(", ")}`);
   done.push(checkFiles(files, entries, read));
@@ -296,8 +378,9 @@ function verifyDossier({ entries }, trusted, done) {
  * What was checked, and the first thing that is wrong.
  * @param publicKey the office's; absent: the one that the file names
  * @param {string | null} [paper] of a receipt's record: the form that it is for
+ * @param {string | null} [schedule] the schedule by which that form was signed
  */
-export function verifyFile(path, publicKey, published = [], paper = null) {
+export function verifyFile(path, publicKey, published = [], paper = null, schedule = null) {
   const done = [];
   let container;
   try {
@@ -312,6 +395,7 @@ export function verifyFile(path, publicKey, published = [], paper = null) {
       // What was filed is looked at; a time-stamp that came later stands behind it.
       if (pdf) done.push(checkFiled(pdf.subarray(0, contentSize), receipt, "The paper"));
       insist(!(pdf?.length > contentSize), "More stands behind what was filed: only the portal reads that.");
+      if (schedule) done.push(checkSchedule(readFileSync(schedule), receipt, "The schedule"));
       return { sound: true, done, wrong: null, key };
     }
     container = openContainer(path);
@@ -325,16 +409,25 @@ export function verifyFile(path, publicKey, published = [], paper = null) {
 }
 
 function main(args) {
-  const options = { key: { type: "string" }, keys: { type: "string" }, paper: { type: "string" } };
+  const text = { type: "string" };
+  const options = { key: text, keys: text, paper: text, schedule: text };
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const isKnown = ([name, value]) => name in options && typeof value === "string";
-  const isOfReceipt = values.paper === undefined || positionals[0]?.endsWith(".json");
+  const isOfReceipt = !(values.paper ?? values.schedule) || positionals[0]?.endsWith(".json");
   if (positionals.length !== 1 || !isOfReceipt || !Object.entries(values).every(isKnown)) {
-    console.log("node verify.mjs DOSSIER.zip|RECEIPT.json [--paper PDF] [--key BASE64] [--keys FILE]");
+    console.log(
+      "node verify.mjs DOSSIER.zip|RECEIPT.json [--paper PDF] [--schedule PDF] [--key BASE64] [--keys FILE]",
+    );
     return 2;
   }
   const published = values.keys === undefined ? [] : JSON.parse(readFileSync(values.keys, "utf8")).changes;
-  const { sound, done, wrong, key } = verifyFile(positionals[0], values.key, published, values.paper);
+  const { sound, done, wrong, key } = verifyFile(
+    positionals[0],
+    values.key,
+    published,
+    values.paper,
+    values.schedule,
+  );
   for (const line of done) console.log(`  ✓ ${line}`);
   const given = "SOUND. Signed with the key that you gave or one that it vouches for, and not changed.";
   const own = `SOUND IN ITSELF. The key came out of the file. Does the office publish it? ${key}`;

@@ -9,7 +9,9 @@ import { BatchQueue } from "./batch-queue";
 
 it("asks for what the batch's page answers", async () => {
   const queue = { signed: 1, total: 2 };
-  const page = <BatchQueue signer="ready" queue={queue} commandId="one" contentVersion={1} problems={{}} />;
+  const page = (
+    <BatchQueue how="queue" signer="ready" queue={queue} commandId="one" contentVersion={1} problems={{}} />
+  );
   const { container } = render(await framed(page));
   const asked = [...container.querySelectorAll<HTMLInputElement>("input[name=intent]")].map(
     ({ value }) => value,

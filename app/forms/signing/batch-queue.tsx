@@ -8,18 +8,20 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { useProfileAddress } from "./profile-address";
 
 export interface BatchQueueProps extends Omit<AccountFormProps, "profile" | "to"> {
+  /** One form after the other, or one schedule that lists them all. */
+  readonly how: "queue" | "schedule";
   readonly queue: { readonly signed: number; readonly total: number };
 }
 
 /** A batch signed with iAM Smart: one form after the other, and what is signed can be submitted before the rest. */
-export function BatchQueue({ queue, ...form }: BatchQueueProps) {
+export function BatchQueue({ how, queue, ...form }: BatchQueueProps) {
   const { t } = useTranslation();
   const profile = useProfileAddress();
   const { signed, total } = queue;
   const signs = form.signer === "ready" || form.signer === "cardUnknown";
   return (
     <>
-      {signs && <Notice>{t("batch.queue.lead", { count: total - signed })}</Notice>}
+      {signs && <Notice>{t(`batch.${how}.lead`, { count: total - signed })}</Notice>}
       <AccountForm {...form} commandId={buttonCommand(form.commandId, "queue")} profile={profile} />
       {signed > 0 && (
         <Notice

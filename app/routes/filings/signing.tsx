@@ -23,6 +23,8 @@ import { SigningForm } from "~/app/forms/signing/signing-form";
 import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { findQueuePlace } from "~/app/services/filings/batches/account-queue.server";
+import { countListed } from "~/app/services/filings/batches/carry-out-schedule.server";
+import { usesSchedule } from "~/app/services/filings/batches/schedule-signing.server";
 import type { OwnBatch } from "~/app/services/filings/batches/batch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -78,11 +80,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Whether iAM Smart signs the forms one after the other, and how many it has signed already. */
+/** Whether iAM Smart signs the forms, how, and how many it has signed already. */
 async function loadQueue(portal: Portal, user: CurrentUser, batch: OwnBatch) {
   const accountSigner = await loadAccountSigner(portal, user);
   const queue = accountSigner === "none" ? null : await findQueuePlace(portal, user, batch);
-  return { accountSigner, queue: queue && { signed: queue.signed, total: queue.total } };
+  const how: "queue" | "schedule" = usesSchedule(portal) ? "schedule" : "queue";
+  return {
+    accountSigner,
+    how,
+    queue: queue && { signed: queue.signed + countListed(batch), total: queue.total },
+  };
 }
 
 /** Opens a batch of what was picked, signs one, or puts it away. */
@@ -104,7 +111,7 @@ export default function Signing() {
 
 function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
   const { t } = useTranslation();
-  const { view, commandId, expected, demoPassword, accountSigner, queue } = loaded;
+  const { view, commandId, expected, demoPassword, accountSigner, how, queue } = loaded;
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const { counts, pages } = view;
@@ -146,7 +153,7 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                 <>
                   {queue !== null && accountSigner !== "none" && (
                     <BatchQueue
-                      {...{ signer: accountSigner, queue, commandId, problems }}
+                      {...{ signer: accountSigner, how, queue, commandId, problems }}
                       contentVersion={view.version}
                     />
                   )}

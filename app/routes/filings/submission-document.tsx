@@ -7,6 +7,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /**
  * The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said,
+ * `?edition=2&with=schedule` the schedule by which that edition was signed together with others,
  * `?for=signature` the paper that the reader is to sign, `?edition=2&with=time-stamp` that edition with a time-stamp that came later.
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,5 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
     locale: context.locale,
     signer,
     stamped: context.parameters.get("with") === "time-stamp",
+    schedule: context.parameters.get("with") === "schedule",
   });
 }

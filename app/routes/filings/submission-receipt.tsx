@@ -98,6 +98,9 @@ export async function loader(args: LoaderFunctionArgs) {
       (await portal.documents.find(getStampFile(edition.signature.pdfFile))) === undefined
         ? null
         : `${address("document.pdf", edition.edition)}&with=time-stamp`,
+    schedule: edition.signature.schedule
+      ? { ...edition.signature.schedule, to: `${address("document.pdf", edition.edition)}&with=schedule` }
+      : null,
     others: listFilings(submission.current, now)
       .filter((other) => other.edition.edition !== edition.edition)
       .map((other) => ({
@@ -139,7 +142,7 @@ function Filed() {
   const { t } = useTranslation();
   const { frame, receipt } = useLoaderData<typeof loader>();
   if (receipt === null) return null;
-  const { standing } = receipt;
+  const { standing, schedule } = receipt;
   const stands =
     standing.state === "superseded" && standing.by === undefined
       ? t("filing.receipt.standings.supersededLater")
@@ -188,6 +191,14 @@ function Filed() {
                   ? receipt.signedBy.name
                   : `${receipt.signedBy.name}\n${t("filing.receipt.signedWith", receipt.signedBy)}`,
             },
+            ...(schedule === null
+              ? []
+              : [
+                  {
+                    term: t("filing.receipt.schedule"),
+                    description: t("filing.receipt.bySchedule", schedule),
+                  },
+                ]),
             { term: t("filing.receipt.form"), description: `${frame.title}\n${receipt.form}` },
             ...(receipt.specifiedBy === null
               ? []
@@ -212,6 +223,9 @@ function Filed() {
           items={[
             { term: t("filing.receipt.contentHash"), description: <Hash value={receipt.contentHash} /> },
             { term: t("filing.receipt.contentSize"), description: receipt.contentSize },
+            ...(schedule === null
+              ? []
+              : [{ term: t("filing.receipt.scheduleHash"), description: <Hash value={schedule.sha256} /> }]),
             { term: t("filing.receipt.position"), description: String(receipt.position) },
             { term: t("filing.receipt.entryHash"), description: <Hash value={receipt.entryHash} /> },
           ]}
@@ -249,9 +263,11 @@ interface DownloadsProps {
   readonly signedDocument: string;
   /** With a time-stamp that came later; `null`: none did. */
   readonly stampedDocument: string | null;
+  /** By which it was signed together with others; `null`: it bears a signature of its own. */
+  readonly schedule: { readonly to: string } | null;
 }
 
-function Downloads({ pdf, signedDocument, stampedDocument }: DownloadsProps) {
+function Downloads({ pdf, signedDocument, stampedDocument, schedule }: DownloadsProps) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap gap-3">
@@ -261,6 +277,11 @@ function Downloads({ pdf, signedDocument, stampedDocument }: DownloadsProps) {
       <PaperLink to={signedDocument} icon={FileSignature}>
         {t("filing.receipt.signedDocument")}
       </PaperLink>
+      {schedule !== null && (
+        <PaperLink to={schedule.to} icon={FileSignature}>
+          {t("filing.receipt.scheduleDocument")}
+        </PaperLink>
+      )}
       {stampedDocument !== null && (
         <PaperLink to={stampedDocument} icon={FileClock}>
           {t("filing.receipt.stampedDocument")}

@@ -13,6 +13,12 @@ import { goOnWithQueue, leaveQueue, queueState } from "~/app/services/filings/ba
 import { answerQueue } from "~/app/services/filings/batches/answer-signing.server";
 import { getPages } from "~/app/services/filings/batches/groups.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
+import {
+  finishSchedule,
+  leaveSchedule,
+  scheduleState,
+  usesSchedule,
+} from "~/app/services/filings/batches/schedule-signing.server";
 import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
@@ -21,13 +27,23 @@ import { say } from "~/workflows/kit";
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 
-/** The form of a batch whose turn it is waits for iAM Smart. Opening the page changes nothing. */
+/** The form of a batch whose turn it is waits for iAM Smart, or the schedule of all. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadBatchContext(args);
   const { portal, user, t, locale, getTitle, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const back = getPages(group.id, batch.id).sign;
   if ((await loadAccountSigner(portal, user)) === "none") throw redirect(back);
+  if (usesSchedule(portal)) {
+    const { count, signing } = await scheduleState(portal, user, batch, await context.session());
+    return {
+      back,
+      signing,
+      telephone: portal.iamSmartSandbox?.telephone ?? null,
+      turn: count === 0 ? "" : t("batch.schedule.turn", { count }),
+      pageTitle: getTitle(t("batch.sign.title")),
+    };
+  }
   const { place, signing } = await queueState(portal, user, batch, await context.session());
   if (place.next === null) throw redirect(back);
   const { type, caseFile } = place.next.submission;
@@ -44,20 +60,21 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** iAM Smart has signed the form: the next one is asked for. Or the person stops. */
+/** iAM Smart has signed the form: the next one is asked for; or the schedule: the batch is carried out. Or the person stops. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadBatchContext(args);
   const { portal, user, locale, requestId, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const pages = getPages(group.id, batch.id);
   if (!(await goesOnFromApp(args.request))) {
-    await leaveQueue(portal, user, batch);
+    await (usesSchedule(portal) ? leaveSchedule : leaveQueue)(portal, user, batch);
     return redirectWithToast(context, pages.sign);
   }
   const userAgent = args.request.headers.get("User-Agent") ?? "";
   const at = { session: await context.session(), locale, userAgent };
   const asked = { user, batch, language: locale, requestId, page: pages.verify };
-  return answerQueue({ ...context, batch }, batch, await goOnWithQueue(portal, at, asked));
+  const goOn = usesSchedule(portal) ? finishSchedule : goOnWithQueue;
+  return answerQueue({ ...context, batch }, batch, await goOn(portal, at, asked));
 }
 
 export default function Verification() {

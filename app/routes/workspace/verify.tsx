@@ -14,7 +14,11 @@ import { Section } from "~/app/components/ui/section";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { formatFileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
-import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
+import {
+  CertificateChecked,
+  SignedForm,
+  SignedSchedule,
+} from "~/app/components/identity/certificate/certificate-checked";
 import { AlteredFacts } from "~/app/components/identity/certificate/paper-facts";
 import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
 import { familyServices } from "~/app/families/registry.server";
@@ -22,6 +26,7 @@ import { findForeignFacts, type ForeignFacts } from "~/app/services/filings/fact
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
 import { formatFormNumber, getPeriod, partyName } from "~/app/services/filings/receipts/receipt.server";
 import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
+import { checkSchedule, type ScheduleCheck } from "~/app/services/filings/receipts/check-schedule.server";
 import { isAlteredPaper } from "~/app/services/filings/receipts/check-office-seal.server";
 import {
   checkSignedForm,
@@ -57,6 +62,8 @@ type Answer = PageAnswer & {
   readonly checked?: ReturnType<typeof shown>;
   /** The file is a signed form. */
   readonly signedForm?: SignedFormCheck;
+  /** The file is a schedule of forms that were signed together. */
+  readonly schedule?: ScheduleCheck;
   /** The file is another paper of the office's. */
   readonly sealedPaper?: SealedPaperCheck;
   /** The file carries facts as a signed form does, and is none as it was signed. */
@@ -79,6 +86,8 @@ export async function action(args: ActionFunctionArgs) {
   const sealedPaper = isReceipt ? null : await checkSealedPaper(portal, bytes);
   if (sealedPaper !== null) return data<Answer>({ ...UNANSWERED, sealedPaper });
   const signedForm = isReceipt ? null : await checkSignedForm(portal, bytes);
+  const schedule = isReceipt ? null : await checkSchedule(portal, bytes);
+  if (schedule !== null) return data<Answer>({ ...UNANSWERED, schedule });
   if (signedForm !== null) return data<Answer>({ ...UNANSWERED, signedForm });
   const alteredFacts = isReceipt ? null : await findForeignFacts(portal, bytes);
   if (alteredFacts !== null) return data<Answer>({ ...UNANSWERED, alteredFacts });
@@ -142,6 +151,7 @@ export default function Verify() {
       <ErrorSummary problems={problemsInOrder(["receipt"], problems)} />
       {answer?.checked && <Verdict {...answer.checked} />}
       {answer?.sealedPaper && <SealedPaper paper={answer.sealedPaper} />}
+      {answer?.schedule && <SignedSchedule schedule={answer.schedule} />}
       {answer?.signedForm && <SignedForm form={answer.signedForm} />}
       {answer?.alteredFacts && <AlteredFacts found={answer.alteredFacts} />}
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">

@@ -4,7 +4,18 @@ import { final, supersededBy, supersededByNext, undoneBy } from "../ways-back";
 import { readFact } from "../evolve";
 import type { Fact, FactUpcast } from "../types";
 import type { SubmissionFacts } from "./properties";
-import { Changes, Id, Reason, SeenLease, DueOn, Hash, File, CertificateCheck, SentBack } from "./payloads";
+import {
+  Changes,
+  Id,
+  Reason,
+  SeenLease,
+  DueOn,
+  Hash,
+  File,
+  CertificateCheck,
+  SentBack,
+  SignedBySchedule,
+} from "./payloads";
 
 /** Beside each payload, what the fact is (`properties.ts`). */
 export const filingFacts = {
@@ -142,6 +153,7 @@ export const filingFacts = {
       certificateSubject: z.string(),
       certificateSerial: z.string(),
       certificateCheck: CertificateCheck.optional(),
+      schedule: SignedBySchedule.optional(),
     }),
     by: "page",
     changes: "standing",

@@ -57,6 +57,14 @@ export const File = z.strictObject({
  */
 export const ORGANISATION_COMPARISONS = ["agrees", "notHeld", "notReadable", "noInstitution"] as const;
 
+/** By which schedule a form was signed, and where it stands in it. */
+export const SignedBySchedule = z.strictObject({
+  id: Id,
+  place: z.int().positive(),
+  document: Id,
+  sha256: Hash,
+  size: z.int().positive(),
+});
 /** The check of the certificate before it signed. Signatures of the first release carry none. */
 export const CertificateCheck = z.strictObject({
   checkedAt: z.iso.datetime(),

@@ -57,6 +57,18 @@ export interface RevocationRecord {
   /** Until then the answer may be relied on. */
   readonly nextUpdate: Instant;
 }
+/** The schedule by which a form was signed together with others: the paper of the form bears the office's seal, the schedule the signature. */
+export interface SignedBySchedule {
+  readonly id: string;
+  /** Of the form in it, from 1. */
+  readonly place: number;
+  /** Id of the signed schedule among the stored documents. */
+  readonly document: string;
+  /** Of the signed schedule, hexadecimal. */
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
 export interface Signature {
   readonly contentVersion: number;
   readonly by: string;
@@ -68,6 +80,8 @@ export interface Signature {
   readonly certificateSerial: string;
   /** Signatures of the first release have none. */
   readonly certificateCheck?: CertificateCheck | undefined;
+  /** Where the person signed a schedule that lists the form. */
+  readonly schedule?: SignedBySchedule | undefined;
   /** The name in block letters under a declaration on the screen that stands in a signature's place. */
   readonly declaredAs?: string | undefined;
 }

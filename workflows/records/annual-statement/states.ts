@@ -8,8 +8,6 @@ import type { StateDescription } from "../../kit/states";
 const BANKRUPT = { name: "bankrupt", inPlaceOf: "preparer" } as const;
 
 type List =
-  /** The bankrupt is reminded of it. */
-  | "reminded"
   /** The bankrupt owes it. */
   | "owing"
   /** The office has it to examine. */
@@ -24,7 +22,7 @@ export const statementStates = {
     holder: "nobody",
     within: ["kept", "running"],
     tone: "neutral",
-    lists: ["reminded"],
+    lists: [],
   },
   due: {
     status: "due",
@@ -32,7 +30,7 @@ export const statementStates = {
     within: ["kept", "running"],
     tone: "active",
     also: { overdue: "warning" },
-    lists: ["reminded", "owing"],
+    lists: ["owing"],
   },
   drafting: {
     status: "drafting",
@@ -40,7 +38,7 @@ export const statementStates = {
     tags: ["editable"],
     within: ["kept", "running", "fillable"],
     tone: "active",
-    lists: ["reminded", "owing"],
+    lists: ["owing"],
   },
   defaulted: {
     status: "defaulted",

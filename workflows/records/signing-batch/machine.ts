@@ -17,11 +17,14 @@ import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_BATCH, batchFacts, listDueItems, evolveBatch } from "./state";
-import type { BatchItem, SigningBatch } from "./state";
+import type { BatchItem, ListedForm, SigningBatch } from "./state";
 import { signingBatchStates } from "./states";
 
 /** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
 export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT", "POD_FILE"] as const;
+
+const readSchedule = (data: Fact["data"]): readonly ListedForm[] =>
+  batchFacts["schedule.signed"].payload.safeParse(data).data?.forms ?? [];
 
 const findItem = ({ items }: SigningBatch, { data }: Fact): BatchItem | undefined =>
   items.find(({ id }) => id === data.item);
@@ -52,6 +55,25 @@ const guards = {
     INVALID_ACTION,
     (batch, { data }) => listDueItems(batch).some(({ mark }) => mark === "sign") === (data.method !== "none"),
   ),
+  /** One paper stands for one form: a schedule that has one twice says nothing certain of either. */
+  listsEachOnce: guard("data", INVALID_ACTION, (_, { data }) => {
+    const forms = readSchedule(data);
+    const isDistinct = (values: readonly string[]) => new Set(values).size === forms.length;
+    return (
+      forms.length > 0 &&
+      isDistinct(forms.map(({ item }) => item)) &&
+      isDistinct(forms.map(({ reference }) => reference)) &&
+      isDistinct(forms.map(({ sha256 }) => sha256))
+    );
+  }),
+  /** Nothing but what its owner has marked to be signed, in the version that was read. */
+  listsWhatWasRead: guard("data", INVALID_ACTION, (batch, { data }) =>
+    readSchedule(data).every(({ item, contentVersion }) =>
+      listDueItems(batch).some(
+        (due) => due.id === item && due.mark === "sign" && due.contentVersion === contentVersion,
+      ),
+    ),
+  ),
   isDue: guard("data", INVALID_ACTION, (batch, { data }) =>
     listDueItems(batch).some(({ id }) => id === data.item),
   ),
@@ -64,6 +86,7 @@ const guards = {
 const to = leadsTo<keyof typeof signingBatchStates, keyof typeof guards>;
 const marking = (here: keyof typeof signingBatchStates) => ({
   "item.marked": to(here, "isSelf", "isUnsettled", "hasReasonToReturn", "saysWhatWasRead"),
+  "schedule.signed": to(here, "isSelf", "mayOpen", "listsEachOnce", "listsWhatWasRead"),
   "batch.authorised": to("underWay", "isSelf", "mayOpen", "hasMarks", "hasCeremony"),
 });
 

@@ -10,6 +10,7 @@ import {
   supersededByNext,
   undoneBy,
 } from "../../kit";
+import { CertificateCheck, Hash, Id } from "../../kit/filing/payloads";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 export const MARKS = ["sign", "return", "later"] as const;
@@ -48,6 +49,31 @@ const Marked = z.strictObject({
   contentVersion: z.int().nonnegative().optional(),
 });
 
+/** A form as a schedule lists it: the paper that its signer has signed by the schedule's signature, in the batch's order. */
+const ListedForm = z.strictObject({
+  item: Item,
+  contentVersion: z.int().nonnegative(),
+  reference: z.string().min(1).max(100),
+  /** Of the sealed paper. */
+  sha256: Hash,
+});
+export type ListedForm = z.output<typeof ListedForm>;
+/** A schedule that was signed in the place of its forms. */
+const SignedSchedule = z.strictObject({
+  schedule: Id,
+  /** Of the schedule and of the papers that it lists: made anew, they are the same bytes. */
+  madeAt: z.iso.datetime(),
+  language: z.enum(["en", "zh-hk", "zh-cn"]),
+  pdfFile: Id,
+  pdfHash: Hash,
+  size: z.int().positive(),
+  certificateSubject: z.string(),
+  certificateSerial: z.string(),
+  certificateCheck: CertificateCheck,
+  forms: z.array(ListedForm).min(1).max(ACCOUNT_SUBMISSION_LIMIT),
+});
+export type SignedSchedule = z.output<typeof SignedSchedule>;
+
 /** A reason for returning a form is about a person's affairs. */
 export const batchFacts = {
   /** `group`: the forms that are signed together, as the portal's addresses name them. */
@@ -59,6 +85,8 @@ export const batchFacts = {
     back: undoneBy("batch.closed"),
   },
   "item.marked": { payload: Marked, personal: true, back: supersededByNext },
+  /** What it lists is signed by it; the forms say so when the batch is carried out. */
+  "schedule.signed": { payload: SignedSchedule, personal: true, back: supersededByNext },
   /** `none`: where forms are only returned, nothing is signed. */
   "batch.authorised": {
     payload: z.strictObject({
@@ -114,6 +142,8 @@ export interface SigningBatch {
     readonly method: string;
     readonly subject: string | null;
   } | null;
+  /** The newest schedule that was signed. */
+  readonly schedule: SignedSchedule | null;
   /** When anything last happened: a batch that is being carried out and has been silent for long was interrupted. */
   readonly lastAt: Instant;
 }
@@ -123,6 +153,7 @@ export const EMPTY_BATCH: SigningBatch = {
   openedAt: "",
   items: [],
   authorised: null,
+  schedule: null,
   lastAt: "",
 };
 
@@ -153,6 +184,7 @@ const evolve = evolveWith<SigningBatch>({
       authorised: { at, method, subject: certificateSubject },
     }),
   ),
+  "schedule.signed": when(batchFacts["schedule.signed"], (batch, schedule) => ({ ...batch, schedule })),
   "item.completed": when(batchFacts["item.completed"], (batch, { item, reference = null }, { at }) =>
     settling(batch, item, { ok: true, reference, at }),
   ),
@@ -169,4 +201,14 @@ export const evolveBatch = (batch: SigningBatch, fact: Fact): SigningBatch => ({
 /** What is still to be done when the batch is carried out: signed or returned, in the batch's order. */
 export function listDueItems({ items }: SigningBatch): readonly BatchItem[] {
   return items.filter(({ mark, outcome }) => outcome === null && (mark === "sign" || mark === "return"));
+}
+
+/** Every schedule that the batch's entries say was signed, the oldest first. */
+export function listSchedules(
+  entries: readonly { readonly type: string; readonly data: unknown }[],
+): readonly SignedSchedule[] {
+  return entries.flatMap(({ type, data }) => {
+    const schedule = type === "schedule.signed" ? SignedSchedule.safeParse(data).data : undefined;
+    return schedule === undefined ? [] : [schedule];
+  });
 }

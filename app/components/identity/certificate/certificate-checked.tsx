@@ -5,6 +5,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { NoLongerInForce } from "~/app/components/filings/no-longer-in-force/no-longer-in-force";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
+import type { ScheduleCheck } from "~/app/services/filings/receipts/check-schedule.server";
 import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.server";
 import type { CertificateCheck } from "~/workflows/kit";
 
@@ -39,7 +40,11 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
   const { t } = useTranslation();
   return (
     <>
-      <Notice tone="success" title={t("filing.verify.signedForm.title")} live>
+      <Notice
+        tone={form.schedule?.holds === false ? "warning" : "success"}
+        title={t("filing.verify.signedForm.title")}
+        live
+      >
         {t("filing.verify.signedForm.meaning")}
       </Notice>
       <NoLongerInForce validity={form.validity} />
@@ -48,6 +53,17 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
           items={[
             { term: t("filing.receipt.signedBy"), description: form.signer },
             { term: t("filing.verify.signedForm.signedAt"), description: listTime(form.signedAt) },
+            ...(form.schedule === null
+              ? []
+              : [
+                  {
+                    term: t("filing.receipt.schedule"),
+                    description: t(
+                      `filing.verify.signedForm.${form.schedule.holds ? "bySchedule" : "notBySchedule"}`,
+                      form.schedule,
+                    ),
+                  },
+                ]),
             ...(form.timeStamp === null
               ? []
               : [
@@ -71,6 +87,31 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
         />
       </section>
       {form.facts !== null && <PaperFacts facts={form.facts} />}
+    </>
+  );
+}
+
+/** A schedule of forms that was checked. */
+export function SignedSchedule({ schedule }: { readonly schedule: ScheduleCheck }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="success" title={t("filing.verify.schedule.title")} live>
+        {t("filing.verify.schedule.meaning")}
+      </Notice>
+      <section aria-label={t("filing.verify.schedule.title")} className="sheet px-5 py-3">
+        <DescriptionList
+          items={[
+            { term: t("filing.receipt.signedBy"), description: schedule.signer },
+            { term: t("filing.verify.signedForm.signedAt"), description: listTime(schedule.signedAt) },
+            { term: t("filing.verify.schedule.count"), description: String(schedule.count) },
+            {
+              term: t("filing.verify.certificate"),
+              description: <CertificateChecked check={schedule.certificate} />,
+            },
+          ]}
+        />
+      </section>
     </>
   );
 }

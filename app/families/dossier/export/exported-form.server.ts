@@ -50,6 +50,7 @@ function listPapers({ current: { context } }: VisibleSubmission): readonly Named
   const papers = [
     ...filed.map((edition) => signed(edition.reference, edition.signature)),
     ...(signature ? [signed("signed", signature)] : []),
+    ...[...filed.map((edition) => edition.signature), signature].flatMap(listSchedule),
     ...[...filed.flatMap((edition) => edition.files), ...files].map(({ id, name, hash }): NamedPaper => ({
       kind: "attachment",
       file: id,
@@ -61,6 +62,19 @@ function listPapers({ current: { context } }: VisibleSubmission): readonly Named
   for (const paper of papers) if (!known.has(paper.file)) known.set(paper.file, paper);
   return [...known.values()];
 }
+
+/** By which it was signed together with others. */
+const listSchedule = (signature: Signature | null): readonly NamedPaper[] =>
+  signature?.schedule === undefined
+    ? []
+    : [
+        {
+          kind: "schedule",
+          file: signature.schedule.document,
+          name: `schedule-${signature.schedule.id}.pdf`,
+          sha256: signature.schedule.sha256,
+        },
+      ];
 
 /** The receipt of each filing whose signed document is still there, as a record and printed. */
 async function* listReceipts(

@@ -14,7 +14,7 @@ export interface Words {
 
 /** A paper that facts of the stream name. */
 export interface NamedPaper {
-  readonly kind: "attachment" | "signed" | "document";
+  readonly kind: "attachment" | "signed" | "schedule" | "document";
   readonly file: string;
   readonly name: string;
   /** SHA-256 as the fact says it, hexadecimal. */

@@ -9,7 +9,14 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();
 const Checkpoint = EvidenceFile.shape.proof.shape.checkpoint;
 
-export const PAPER_KINDS = ["attachment", "signed", "document", "receipt", "receiptRecord"] as const;
+export const PAPER_KINDS = [
+  "attachment",
+  "signed",
+  "schedule",
+  "document",
+  "receipt",
+  "receiptRecord",
+] as const;
 /** `missing`: it was not scanned clean, or was taken away. */
 export const PAPER_STATES = ["enclosed", "withheld", "missing"] as const;
 

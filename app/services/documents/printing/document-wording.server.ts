@@ -42,6 +42,8 @@ interface DocumentWording {
   /** @param name in block letters */
   readonly declaredOnScreen: (name: string) => string;
   readonly signedElectronically: string;
+  /** @param place in the schedule, from 1 */
+  readonly signedBySchedule: (id: string, place: number) => string;
   readonly contentHash: string;
   readonly contentHashNote: string;
 }
@@ -84,6 +86,8 @@ const EN: DocumentWording = {
   declaredOnScreen: (name) => `Declared on screen, name in block letters: ${name}`,
   signedElectronically:
     "Signed electronically. The signature is part of this file and covers all of it: a PDF reader shows whether it holds.",
+  signedBySchedule: (id, place) =>
+    `Signed electronically by schedule ${id}, in which this paper is item ${String(place)} by its SHA-256. The schedule bears the signature; this file bears the seal of the Official Receiver’s Office.`,
   contentHash: "Fingerprint of the content",
   contentHashNote: "SHA-256 over what was filled in and enclosed",
 };
@@ -126,6 +130,8 @@ const ZH_HK: DocumentWording = {
   declaredOnScreen: (name) => `已在畫面上作出聲明，姓名（正楷）：${name}`,
   signedElectronically:
     "本文件以數碼方式簽署。簽署載於本檔案，並涵蓋其全部內容；PDF 閱讀程式可顯示簽署是否有效。",
+  signedBySchedule: (id, place) =>
+    `以數碼方式簽署附表 ${id}；本文件為附表第 ${String(place)} 項，以其 SHA-256 值列明。簽署載於附表，本檔案則載有破產管理署的數碼印章。`,
   contentHash: "內容的數碼指紋",
   contentHashNote: "根據所填內容及附件計算的 SHA-256 值",
 };
@@ -168,6 +174,8 @@ const ZH_CN: DocumentWording = {
   declaredOnScreen: (name) => `已在页面上作出声明，姓名（正楷）：${name}`,
   signedElectronically:
     "本文件以数码方式签署。签署载于本文件，并覆盖其全部内容；PDF 阅读程序可显示签署是否有效。",
+  signedBySchedule: (id, place) =>
+    `以数码方式签署附表 ${id}；本文件为附表第 ${String(place)} 项，以其 SHA-256 值列明。签署载于附表，本文件则载有破产管理署的数码印章。`,
   contentHash: "内容的数字指纹",
   contentHashNote: "根据所填内容和附件计算的 SHA-256 值",
 };

@@ -51,6 +51,8 @@ export interface Signatory {
   readonly firm: string | null;
   /** Moment of signing as it is shown; `null` where it is still to be signed. */
   readonly at: string | null;
+  /** Where not the paper is signed but a schedule that lists it: its number, and the form's place in it. */
+  readonly schedule?: { readonly id: string; readonly place: number } | undefined;
 }
 
 /** Pure: the same input gives the same paper. */
@@ -176,7 +178,9 @@ function describeFile({ words, language }: FormDocumentInput, file: DescribedFil
 
 function describeDeclaration({ language, words, signatory, contentHash }: FormDocumentInput): PaperBlock {
   const text = DOCUMENT_WORDING[language];
-  const { at, firm } = signatory;
+  const { at, firm, schedule } = signatory;
+  const how =
+    schedule === undefined ? text.signedElectronically : text.signedBySchedule(schedule.id, schedule.place);
   const rows: readonly PaperTerm[] = [
     { label: at === null ? text.toBeSignedBy : text.signedBy, value: signatory.name.toUpperCase() },
     { label: text.capacity, value: signatory.capacity },
@@ -193,7 +197,7 @@ function describeDeclaration({ language, words, signatory, contentHash }: FormDo
     blocks: [
       { kind: "paragraph", text: words.declaration, look: "plain" },
       { kind: "rows", rows },
-      ...(at === null ? [] : [{ kind: "paragraph", text: text.signedElectronically, look: "note" } as const]),
+      ...(at === null ? [] : [{ kind: "paragraph", text: how, look: "note" } as const]),
     ],
   };
 }

@@ -77,11 +77,11 @@ export async function findQueuePlace(
   return { signed, total: due.length, next };
 }
 
-const isSigned = ({ by, current }: VisibleSubmission, commandId: string): boolean =>
+export const isSigned = ({ by, current }: VisibleSubmission, commandId: string): boolean =>
   findCommand(current.entries, { by, commandId }, "form.signed") !== undefined;
 
 /** What is not, is told with its reason when the batch is carried out. */
-function isSignable(
+export function isSignable(
   { clock }: Pick<Portal, "clock">,
   { type, by, current }: VisibleSubmission,
   { contentVersion }: BatchItem,
@@ -192,18 +192,27 @@ export async function leaveQueue(portal: Portal, user: CurrentUser, batch: OwnBa
 
 /** Submits what is signed; the rest is put off. */
 export async function submitSigned(portal: Portal, request: QueueRequest): Promise<AuthorisedOutcome> {
-  const { user, batch, requestId } = request;
+  const { user, batch } = request;
   await leaveQueue(portal, user, batch);
+  await putOffUnsigned(portal, request);
+  const now = await findBatchFor(portal, user, batch.id);
+  return now === null ? { outcome: "conflict" } : carryOut(portal, { ...request, batch: now });
+}
+
+/** @param isListed a form that a signed schedule lists is as good as signed */
+export async function putOffUnsigned(
+  portal: Portal,
+  { user, batch, requestId }: QueueRequest,
+  isListed: (item: BatchItem) => boolean = () => false,
+): Promise<void> {
   for (const item of listDueItems(batch.current.context)) {
     const place = batch.current.context.items.findIndex(({ id }) => id === item.id);
-    const submission = item.mark === "sign" ? await findItem(portal, user, item.id) : null;
-    if (item.mark !== "sign" || (submission && isSigned(submission, nameSignature(batch.id, place))))
-      continue;
+    if (item.mark !== "sign" || isListed(item)) continue;
+    const submission = await findItem(portal, user, item.id);
+    if (submission && isSigned(submission, nameSignature(batch.id, place))) continue;
     const { id, contentVersion } = item;
     const marking = { item: id, mark: "later" as const, reason: "", contentVersion: contentVersion ?? 0 };
     const commandId = `${batch.id}:${String(place)}:put-off:${String(batch.current.version)}`;
     await markItem(portal, user, batch, marking, { commandId, requestId });
   }
-  const now = await findBatchFor(portal, user, batch.id);
-  return now === null ? { outcome: "conflict" } : carryOut(portal, { ...request, batch: now });
 }

@@ -33,6 +33,8 @@ import {
 } from "./batch.server";
 import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
+import { countListed } from "./carry-out-schedule.server";
+import { beginSchedule, submitListed, usesSchedule } from "./schedule-signing.server";
 import { answerUnsigned } from "../signing/answer-unsigned.server";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
@@ -86,10 +88,16 @@ export async function answerSigning(input: Input, form: FormData, userAgent: str
     if (batch.current.version !== contentVersion) return refusedBy(input, { outcome: "conflict" });
     const page = getPages(input.group.id, batch.id).verify;
     const request = { user, batch, language: locale, requestId: input.requestId, page };
-    if (intent === "carry-signed") return getAnswer(input, batch, await submitSigned(portal, request));
+    if (intent === "carry-signed")
+      return getAnswer(
+        input,
+        batch,
+        await (countListed(batch) > 0 ? submitListed : submitSigned)(portal, request),
+      );
     const { hkid } = parseFormOrThrow(form, PostedCard);
     const at = { session: await input.session(), locale, userAgent };
-    return answerQueue(input, batch, await beginQueue(portal, at, request, hkid));
+    const begin = usesSchedule(portal) ? beginSchedule : beginQueue;
+    return answerQueue(input, batch, await begin(portal, at, request, hkid));
   }
   const offered = await readOffered(form, t);
   if ("problems" in offered) return invalidForm(null, offered.problems);

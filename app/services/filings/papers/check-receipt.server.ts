@@ -17,9 +17,13 @@ import {
   type SupersessionRegister,
 } from "../receipts/supersession-register.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
+import { holdsBySchedule } from "../receipts/check-schedule.server";
+import { getFormBySchedule } from "../receipts/verify-schedule.server";
 import { VERIFY_RECEIPT } from "../receipts/process-tasks";
 
-type Checker = Pick<Portal, "clock" | "log" | "keys" | "processes">;
+type Checker = Pick<Portal, "clock" | "log" | "keys" | "processes"> & {
+  readonly documents: Pick<Portal["documents"], "find" | "read">;
+};
 
 /** Never throws for what the file holds. The file is not kept. @throws a 503 where too many files are being checked */
 export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<ReceiptVerification> {
@@ -35,7 +39,27 @@ export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<R
     ...known,
     supersessionRegister: Buffer.from(JSON.stringify(register)),
   });
-  return { ...verified, certificate: filing?.edition.signature.certificateCheck ?? null };
+  return {
+    ...(await withSchedule(portal, verified, filing)),
+    certificate: filing?.edition.signature.certificateCheck ?? null,
+  };
+}
+
+/** Of a form that a schedule signs: the schedule that is kept must be the one, signed, and list it. */
+async function withSchedule(
+  portal: Checker,
+  verified: ReceiptVerification,
+  filing: Filing | undefined,
+): Promise<ReceiptVerification> {
+  const form = verified.receipt && getFormBySchedule(verified.receipt);
+  if (!form) return verified;
+  const passed = await holdsBySchedule(portal, form, filing?.edition.signature.schedule);
+  const detail = passed ? "the signed schedule lists the form" : "no signed schedule is known that lists it";
+  return {
+    ...verified,
+    ...(!passed && { verdict: "altered" as const }),
+    findings: [...verified.findings, { check: "schedule", passed, detail }],
+  };
 }
 
 /** A stranger's file is read in a work process of its own; one that is not read in time is no receipt of ours. */

@@ -51,6 +51,23 @@ export async function stampedDocument(
   return { name: fileName(`${filed.reference}-time-stamp`), content, signed: true };
 }
 
+/** The signed schedule by which a filed edition was signed; `null` where it bears a signature of its own. */
+export async function scheduleDocument(
+  portal: Pick<Portal, "documents">,
+  submission: VisibleSubmission,
+  edition: number,
+): Promise<FormPdf | null> {
+  const filed = submission.current.context.filed.find((each) => each.edition === edition);
+  const schedule = filed?.signature.schedule;
+  if (!filed || !schedule) return null;
+  const named = { pdfFile: schedule.document, pdfHash: schedule.sha256 };
+  return {
+    name: fileName(`${filed.reference}-schedule`),
+    content: await signedPdf(portal, named),
+    signed: true,
+  };
+}
+
 /**
  * The document that the person may see now.
  * @param signer whoever is to sign it: the paper as they will sign it, and no draft, where nothing keeps them from it
@@ -96,7 +113,7 @@ function isSettled({ type, current }: VisibleSubmission): boolean {
 /** @throws Error where the storage does not hold the very bytes that the log names. */
 async function signedPdf(
   portal: Pick<Portal, "documents">,
-  { pdfFile, pdfHash }: Signature,
+  { pdfFile, pdfHash }: Pick<Signature, "pdfFile" | "pdfHash">,
 ): Promise<Buffer> {
   const upload = await portal.documents.find(pdfFile);
   if (!upload) throw new Error(`The signed document ${pdfFile} is not in the storage`);

@@ -6,7 +6,7 @@ import { download, answerInTime } from "../../documents/printing/download.server
 import type { CurrentUser } from "../../platform/portal/types";
 import type { Portal } from "../../platform/portal/portal";
 import { receiptFile } from "../receipts/receipt.server";
-import { currentDocument, filedDocument, stampedDocument } from "./document.server";
+import { currentDocument, filedDocument, scheduleDocument, stampedDocument } from "./document.server";
 import { findFiling, getReceiptStem, issueReceipt, printReceipt } from "./receipt.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -15,7 +15,8 @@ import type { VisibleSubmission } from "../submissions/visible.server";
  * @param edition `null`: what stands now
  * @param signer whoever is to sign it, where it is shown to be signed
  * @param stamped with the time-stamp that came later
- * @throws 404 for an edition that was not filed, or has no such time-stamp
+ * @param schedule in the form's place the schedule by which it was signed
+ * @throws 404 for an edition that was not filed, or has no such time-stamp or schedule
  */
 export async function documentDownload(
   portal: Portal,
@@ -25,11 +26,13 @@ export async function documentDownload(
     locale,
     signer = null,
     stamped = false,
+    schedule = false,
   }: {
     readonly edition: number | null;
     readonly locale: Locale;
     readonly signer?: CurrentUser | null;
     readonly stamped?: boolean;
+    readonly schedule?: boolean;
   },
 ): Promise<Response> {
   const t = await getFixedT(locale);
@@ -37,7 +40,11 @@ export async function documentDownload(
     const document =
       edition === null
         ? await currentDocument(portal, submission, locale, signer)
-        : await (stamped ? stampedDocument : filedDocument)(portal, submission, edition);
+        : await (schedule ? scheduleDocument : stamped ? stampedDocument : filedDocument)(
+            portal,
+            submission,
+            edition,
+          );
     if (document === null) throw new Response(null, { status: 404 });
     const { name, content } = document;
     return download({ name, content, mediaType: "application/pdf", shown: "inline" });

@@ -42,7 +42,8 @@ export async function stampFiled(
   const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
   const current = type && (await loadStream(portal.log, type, stream));
   const signature = current?.context.filed.find((each) => each.reference === reference)?.signature;
-  if (signature === undefined) return;
+  // What a schedule signs bears the office's seal, which is not time-stamped: the schedule is.
+  if (signature === undefined || signature.schedule !== undefined) return;
   const upload = await documents.find(signature.pdfFile);
   const id = getStampFile(signature.pdfFile);
   if (upload === undefined || (await documents.find(id)) !== undefined) return;

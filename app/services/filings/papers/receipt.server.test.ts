@@ -291,7 +291,8 @@ describe("a receipt that was issued", () => {
     const stream = await recordSubmission(...filed);
     const file = receiptFile(await loadReceipt(stream));
     const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
-    const portal = { log, keys, processes, clock: { now: () => LATER } };
+    const documents = { find: () => Promise.resolve(undefined), read: () => Promise.reject(new Error()) };
+    const portal = { log, keys, documents, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [index, step] of [resubmissionRequested, signed, resubmitted].entries())
       await recordFact(stream, step, 100 + index);

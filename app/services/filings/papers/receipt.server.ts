@@ -9,6 +9,7 @@ import {
   type FormPeriod,
   type Instant,
   type Locale,
+  type SignedBySchedule,
   type SubmissionContext,
 } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file/index";
@@ -209,19 +210,28 @@ async function findPeriodFiled(
 /** What a receipt says depends on what there is to say: a notice that specifies the form, a period. */
 function toVersion(
   { type, current, caseFile: { file } }: Filed,
-  { entry }: Filing,
+  { entry, edition: { signature } }: Filing,
   period: FormPeriod | null,
 ) {
   const notice = findNotice(type.type, file.type, hongKongDate(entry.at));
+  const days = listVersions(type).find(({ version }) => version === current.context.formVersion);
+  const formDays = { from: days?.from ?? null, until: days?.until ?? null };
+  if (signature.schedule !== undefined) return bySchedule(signature.schedule, notice, formDays, period);
   if (notice === null) return period === null ? { version: 2 as const } : { version: 3 as const, period };
   const { forms: _, ...specifiedBy } = notice;
-  const days = listVersions(type).find(({ version }) => version === current.context.formVersion);
-  return {
-    version: 4 as const,
-    period,
-    specifiedBy,
-    formDays: { from: days?.from ?? null, until: days?.until ?? null },
-  };
+  return { version: 4 as const, period, specifiedBy, formDays };
+}
+
+function bySchedule(
+  { id, place, sha256, size }: SignedBySchedule,
+  notice: ReturnType<typeof findNotice>,
+  formDays: { readonly from: string | null; readonly until: string | null },
+  period: FormPeriod | null,
+) {
+  const schedule = { id, place, sha256, size };
+  if (notice === null) return { version: 5 as const, period, specifiedBy: null, formDays: null, schedule };
+  const { forms: _, ...specifiedBy } = notice;
+  return { version: 5 as const, period, specifiedBy, formDays, schedule };
 }
 
 type Issuer = Pick<Portal, "findNames" | "log" | "keys"> & {

@@ -2,7 +2,14 @@
 import { createHash } from "node:crypto";
 
 import { findUploadsByHash } from "~/db/queries/documents/uploads";
-import type { CertificateCheck, FiledEdition, Instant, Signature, SubmissionContext } from "~/workflows/kit";
+import {
+  getForm,
+  type CertificateCheck,
+  type FiledEdition,
+  type Instant,
+  type Signature,
+  type SubmissionContext,
+} from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -16,9 +23,11 @@ import {
   type FactsAnswer,
   type RecordedForm,
 } from "../facts/check-facts.server";
+import { holdsBySchedule } from "./check-schedule.server";
 import { getStampFile } from "../papers/late-time-stamp.server";
 import { listFilings } from "../papers/receipt.server";
 import type { Validity } from "./receipt.server";
+import type { FormBySchedule } from "./verify-schedule.server";
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
 
 export interface SignedFormCheck {
@@ -33,6 +42,8 @@ export interface SignedFormCheck {
   readonly validity: Validity["state"] | null;
   /** `null`: it bears none. */
   readonly timeStamp: { readonly authority: string; readonly at: Instant } | null;
+  /** By which it was signed together with others, and whether that schedule holds and lists it; `null`: it bears a signature of its own. */
+  readonly schedule: { readonly id: string; readonly place: number; readonly holds: boolean } | null;
   /** What travels inside for programs; `null`: nothing, as in papers of before. */
   readonly facts: FactsAnswer;
 }
@@ -47,7 +58,30 @@ export async function checkSignedForm(portal: Checker, file: Uint8Array): Promis
   const found = await findSignedForm(portal, file);
   if (found === null) return null;
   const facts = compareFacts(await readFactsInProcess(portal, file), found.recorded);
-  return { ...found.form, timeStamp: found.timeStamp, facts };
+  const schedule = await findSchedule(portal, found);
+  return { ...found.form, timeStamp: found.timeStamp, schedule, facts };
+}
+
+async function findSchedule(
+  portal: Checker,
+  { signature, recorded }: KnownForm,
+): Promise<SignedFormCheck["schedule"]> {
+  const { schedule, pdfHash: contentHash } = signature;
+  if (schedule === undefined) return null;
+  const { id, place } = schedule;
+  // The paper is signed from when the schedule was, filed or not.
+  const reference = recorded?.reference ?? null;
+  const form = recorded && describeForm(recorded);
+  return {
+    id,
+    place,
+    holds: await holdsBySchedule(portal, { reference, contentHash, form, schedule }, schedule),
+  };
+}
+
+function describeForm({ type, formVersion }: RecordedForm): FormBySchedule["form"] {
+  const { number, version } = getForm(type, formVersion);
+  return { type: type.type, number, version };
 }
 
 /** The form that a file is, as `checkSignedForm` has it, and as the log does. */
@@ -78,7 +112,8 @@ interface KnownForm {
   readonly caseId: string;
   /** In bytes. */
   readonly size: number;
-  readonly form: Omit<SignedFormCheck, "timeStamp" | "facts">;
+  readonly form: Omit<SignedFormCheck, "timeStamp" | "facts" | "schedule">;
+  readonly signature: Signature;
   /** As the log has it; `null`: it was changed since, and not filed. */
   readonly recorded: RecordedForm | null;
 }
@@ -107,7 +142,7 @@ async function findForm(
     };
     const content = edition ?? (found.contentVersion === contentVersion ? current.context : null);
     const recorded = content && { ...content, type, formVersion, reference: form.reference };
-    return { id, caseId: current.context.caseId, size, form, recorded };
+    return { id, caseId: current.context.caseId, size, form, signature: found, recorded };
   }
   return null;
 }

@@ -88,8 +88,9 @@ function periodLines(receipt: Receipt, text: ReceiptWording): { label: string; v
 
 /** By which notice the form is specified, and until when its version stood where it no longer did. */
 function noticeLines(receipt: Receipt, language: Locale, text: ReceiptWording) {
-  if (receipt.version !== 4) return [];
+  if (receipt.version !== 4 && receipt.version !== 5) return [];
   const { specifiedBy, formDays, submittedAt } = receipt;
+  if (specifiedBy === null || formDays === null) return [];
   const { until } = formDays;
   const isFormer = until !== null && until < hongKongDate(submittedAt);
   return [
@@ -106,6 +107,9 @@ function mainRows(receipt: Receipt, language: Locale, text: ReceiptWording): rea
     { label: text.submittedAt, value: receipt.submittedAtHongKong },
     { label: text.submittedBy, value: `${receipt.submittedBy.name}\n${receipt.submittedBy.role}` },
     { label: text.signedBy, value: `${receipt.signedBy.name}\n${receipt.signedBy.certificate}` },
+    ...(receipt.version === 5
+      ? [{ label: text.schedule, value: text.bySchedule(receipt.schedule.id, receipt.schedule.place) }]
+      : []),
     { label: text.form, value: formatFormNumber(receipt) },
     ...noticeLines(receipt, language, text),
     { label: text.caseNumber, value: receipt.caseNumber },
@@ -133,6 +137,7 @@ function evidenceRows(receipt: Receipt, text: ReceiptWording): readonly PaperRow
     ...(receipt.version === 1
       ? []
       : [{ label: text.contentSize, value: formatFileSize(receipt.contentSize) }]),
+    ...(receipt.version === 5 ? [{ label: text.scheduleHash, value: hash(receipt.schedule.sha256) }] : []),
     { label: text.position, value: String(position) },
     { label: text.entryHash, value: hash(evidence.hash) },
     { label: text.logSize, value: `${checkpoint.size} · ${formatHongKongDateTime(checkpoint.at)}` },

@@ -4,7 +4,15 @@ import type { ReceiptWording } from "./receipt-wording.server";
 
 type Wording1 = Omit<
   ReceiptWording,
-  "parties" | "period" | "contentSize" | "specifiedBy" | "version" | "former"
+  | "parties"
+  | "period"
+  | "contentSize"
+  | "specifiedBy"
+  | "version"
+  | "former"
+  | "schedule"
+  | "bySchedule"
+  | "scheduleHash"
 >;
 
 const EN: Wording1 = {

@@ -9,6 +9,10 @@ export interface ReceiptWording {
   readonly submittedAt: string;
   readonly submittedBy: string;
   readonly signedBy: string;
+  /** Of a form that a schedule signs. */
+  readonly schedule: string;
+  readonly bySchedule: (id: string, place: number) => string;
+  readonly scheduleHash: string;
   readonly form: string;
   /** The notice by which the form is specified. */
   readonly specifiedBy: string;
@@ -47,6 +51,10 @@ const EN: ReceiptWording = {
   submittedAt: "Received (Hong Kong time)",
   submittedBy: "Submitted by",
   signedBy: "Signed by",
+  schedule: "How it was signed",
+  bySchedule: (id, place) =>
+    `By schedule ${id}, item ${String(place)}. The schedule bears the signature; the form itself bears the seal of the Official Receiver’s Office.`,
+  scheduleHash: "Fingerprint of the signed schedule (SHA-256)",
   form: "Form",
   specifiedBy: "Specified by",
   version: "Version of the form",
@@ -85,6 +93,10 @@ const ZH_HK: ReceiptWording = {
   submittedAt: "收到時間（香港時間）",
   submittedBy: "提交人",
   signedBy: "簽署人",
+  schedule: "簽署形式",
+  bySchedule: (id, place) =>
+    `以附表 ${id} 第 ${String(place)} 項簽署。簽署載於附表，表格本身則載有破產管理署的數碼印章。`,
+  scheduleHash: "已簽署附表的數碼指紋（SHA-256）",
   form: "表格",
   specifiedBy: "指明表格的公告",
   version: "表格版本",
@@ -123,6 +135,10 @@ const ZH_CN: ReceiptWording = {
   submittedAt: "收到时间（香港时间）",
   submittedBy: "提交人",
   signedBy: "签署人",
+  schedule: "签署形式",
+  bySchedule: (id, place) =>
+    `以附表 ${id} 第 ${String(place)} 项签署。签署载于附表，表格本身则载有破产管理署的数码印章。`,
+  scheduleHash: "已签署附表的数字指纹（SHA-256）",
   form: "表格",
   specifiedBy: "指明表格的公告",
   version: "表格版本",

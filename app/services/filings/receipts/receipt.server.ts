@@ -85,12 +85,29 @@ const ReceiptContent4 = ReceiptContent2.extend({
   formDays: z.strictObject({ from: z.iso.date().nullable(), until: z.iso.date().nullable() }),
 });
 
+/** Of a form that was signed by a schedule, which it names: its own paper bears the office's seal. What version 4 says it says where there is something to say. */
+const ReceiptContent5 = ReceiptContent2.extend({
+  version: z.literal(5),
+  period: ReceiptContent4.shape.period,
+  specifiedBy: ReceiptContent4.shape.specifiedBy.nullable(),
+  formDays: ReceiptContent4.shape.formDays.nullable(),
+  schedule: z.strictObject({
+    id: z.string().min(1),
+    /** Of the form in it, from 1. */
+    place: Position,
+    sha256: Sha256,
+    /** Bytes of the signed schedule. */
+    size: z.number().int().positive(),
+  }),
+});
+
 /** Every version that was ever issued. A change to what a receipt says is a new one: an old receipt is read, and drawn, as it was. */
 const ReceiptContent = z.discriminatedUnion("version", [
   ReceiptContent1,
   ReceiptContent2,
   ReceiptContent3,
   ReceiptContent4,
+  ReceiptContent5,
 ]);
 export type ReceiptContent = z.infer<typeof ReceiptContent>;
 
@@ -100,6 +117,7 @@ export const Receipt = z.discriminatedUnion("version", [
   ReceiptContent2.extend(signed),
   ReceiptContent3.extend(signed),
   ReceiptContent4.extend(signed),
+  ReceiptContent5.extend(signed),
 ]);
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -118,7 +136,7 @@ export function receiptFile(receipt: Receipt): Buffer {
 
 /** The days that a form was for; `null` for one that has no period. */
 export const getPeriod = (receipt: Receipt): { readonly from: string; readonly to: string } | null =>
-  receipt.version === 3 || receipt.version === 4 ? receipt.period : null;
+  receipt.version === 1 || receipt.version === 2 ? null : receipt.period;
 
 /** `CHAN Tai Man 陳大文`. */
 export function partyName({ nameEn, nameZh }: Pick<CaseParty, "nameEn" | "nameZh">): string {

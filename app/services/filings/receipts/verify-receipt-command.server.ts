@@ -1,4 +1,4 @@
-/** `npm run log -- verify-receipt FILE [--paper FILE] [--key BASE64] [--keys FILE] [--register FILE]`: needs no database and no network. */
+/** `npm run log -- verify-receipt FILE [--paper FILE] [--schedule FILE] [--key BASE64] [--keys FILE] [--register FILE]`: needs no database and no network. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
@@ -7,6 +7,7 @@ import { listOwnPublicKeys } from "../../platform/keys/kept-keys.server";
 import { PublishedKeys } from "../../platform/keys/published-keys.server";
 import type { Receipt } from "./receipt.server";
 import { verifyFiledPaper, type PaperFinding } from "./verify-filed-paper.server";
+import { getFormBySchedule, verifySchedule, type ScheduleFinding } from "./verify-schedule.server";
 import {
   verifyReceiptFile,
   type ReceiptVerdict,
@@ -14,7 +15,8 @@ import {
   type VerifyReceiptOptions,
 } from "./verify-receipt.server";
 
-const USAGE = "verify-receipt FILE [--paper FILE] [--key BASE64] [--keys FILE] [--register FILE]";
+const USAGE =
+  "verify-receipt FILE [--paper FILE] [--schedule FILE] [--key BASE64] [--keys FILE] [--register FILE]";
 
 const ANSWERS: Readonly<Record<ReceiptVerdict, { readonly words: string; readonly exit: 0 | 1 | 3 }>> = {
   genuine: { words: "Genuine", exit: 0 },
@@ -33,6 +35,8 @@ interface Input {
   readonly register: string | undefined;
   /** The form that the receipt is for. */
   readonly paper: string | undefined;
+  /** The schedule by which that form was signed. */
+  readonly schedule: string | undefined;
 }
 
 /**
@@ -61,11 +65,14 @@ export async function verifyReceiptCommand(
     const isTrusted = verdict === "genuine" || verdict === "superseded";
     write(receipt && isTrusted ? `${words}: ${receipt.reference}, ${receipt.submittedAtHongKong}` : words);
     const papers = await checkPaper(input, isTrusted ? receipt : undefined);
-    for (const { check, passed, detail } of [...findings, ...papers])
+    const schedules = await checkSchedule(input, isTrusted ? receipt : undefined);
+    for (const { check, passed, detail } of [...findings, ...papers, ...schedules])
       write(`  ${passed ? "✓" : "✗"} ${check}: ${detail}`);
-    if (papers.every(({ passed }) => passed)) return exit;
-    write("The paper is not what this receipt is for");
-    return 1;
+    const isPaper = papers.every(({ passed }) => passed);
+    const isSchedule = schedules.every(({ passed }) => passed);
+    if (!isPaper) write("The paper is not what this receipt is for");
+    if (!isSchedule) write("The schedule is not the one by which this form was signed");
+    return isPaper && isSchedule ? exit : 1;
   } catch (error) {
     if (!isAboutTheCommand(error)) throw error;
     write(error.message);
@@ -77,6 +84,16 @@ export async function verifyReceiptCommand(
 async function checkPaper({ paper }: Input, receipt: Receipt | undefined): Promise<readonly PaperFinding[]> {
   if (paper === undefined || receipt === undefined) return [];
   return verifyFiledPaper(receipt, await readFile(paper));
+}
+
+async function checkSchedule(
+  { schedule }: Input,
+  receipt: Receipt | undefined,
+): Promise<readonly ScheduleFinding[]> {
+  if (schedule === undefined || receipt === undefined) return [];
+  const form = getFormBySchedule(receipt);
+  if (form !== null) return verifySchedule(form, await readFile(schedule));
+  return [{ check: "schedule", passed: false, detail: "the form bears a signature of its own" }];
 }
 
 /** The keys that are trusted to begin with. @throws ConfigurationRefused */
@@ -129,6 +146,7 @@ function readArguments(args: readonly string[]): Input | string {
         keys: { type: "string" },
         register: { type: "string" },
         paper: { type: "string" },
+        schedule: { type: "string" },
       },
       allowPositionals: true,
     });
@@ -136,7 +154,8 @@ function readArguments(args: readonly string[]): Input | string {
     if (file === undefined || more.length > 0) return `Usage: ${USAGE}`;
     if (values.key !== undefined && !isPublicKey(values.key))
       return "--key is not an Ed25519 public key (SubjectPublicKeyInfo in base64)";
-    return { file, key: values.key, keys: values.keys, register: values.register, paper: values.paper };
+    const { key, keys, register, paper, schedule } = values;
+    return { file, key, keys, register, paper, schedule };
   } catch (error) {
     if (error instanceof TypeError) return `${error.message}\nUsage: ${USAGE}`;
     throw error;

@@ -28,6 +28,7 @@ type ReceiptCheck =
   | "evidence"
   | "agreement"
   | "print"
+  | "schedule"
   | "standing"
   | "register";
 

@@ -3,7 +3,15 @@
  * machine refuses a signature over any other, and a later save voids it.
  */
 
-import { getForm, say, type CertificateCheck, type Locale, type SubmissionContext } from "~/workflows/kit";
+import {
+  getForm,
+  say,
+  type CertificateCheck,
+  type Instant,
+  type Locale,
+  type SignedBySchedule,
+  type SubmissionContext,
+} from "~/workflows/kit";
 
 import { findCommand } from "../../platform/portal/command-names.server";
 import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
@@ -77,16 +85,26 @@ export async function signFormWith(
   return recordSignature(portal, request, signed, request.submission.current.context.contentVersion);
 }
 
+/** Where a schedule is signed in the place of the form. */
+export interface ListedInSchedule {
+  readonly id: string;
+  /** From 1. */
+  readonly place: number;
+  readonly madeAt: Instant;
+}
+
 /**
  * First part of every way to sign: the print of what stands now, and what the signature will say.
+ * @param listed the schedule that it will name; made with the same again, it is the same bytes
  * @throws PrintingFailed when the document could not be printed in time
  */
 export async function printForSignature(
   portal: Portal,
   { submission, user, language }: Omit<SignatureRequest, "commandId" | "requestId">,
+  listed?: ListedInSchedule,
 ): Promise<{ readonly unsigned: Buffer; readonly words: SignatureWords }> {
   const { context } = submission.current;
-  const at = portal.clock.now();
+  const at = listed?.madeAt ?? portal.clock.now();
   const reference = buildReference(portal, submission);
   const unsigned = await printCurrentForm(portal, submission, {
     reference,
@@ -96,6 +114,7 @@ export async function printForSignature(
       capacity: say(submission.type, language, "signatory"),
       firm: user.firmName,
       at: formatHongKongDateTime(at),
+      ...(listed && { schedule: { id: listed.id, place: listed.place } }),
     },
     at,
     annexes: await buildAnnexes(portal, { submission, language, signatory: user.fullName }),
@@ -112,12 +131,14 @@ export async function printForSignature(
 /**
  * Last part of every way to sign: keeps the signed PDF and records the signature.
  * @param contentVersion what was printed; the machine refuses a signature over anything but what stands now
+ * @param schedule by which it was signed, where it bears no signature of its own
  */
 export const recordSignature = (
   portal: Portal,
   request: Omit<SignatureRequest, "language">,
   { signed, check }: CheckedSignature,
   contentVersion: number,
+  schedule?: SignedBySchedule,
 ): Promise<DispatchOutcome<SubmissionContext>> =>
   recordDocument(
     portal,
@@ -130,6 +151,7 @@ export const recordSignature = (
         certificateSubject: signed.subject,
         certificateSerial: signed.serial,
         certificateCheck: check,
+        ...(schedule && { schedule }),
       },
     }),
   );

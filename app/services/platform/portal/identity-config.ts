@@ -5,12 +5,15 @@ import type { Env } from "./environment";
 export interface IdentityConfig {
   /** iAM Smart; `null`: the sandbox in demo and test mode, none in production. */
   readonly iamSmart: IamSmartConfig | null;
+  /** How a batch is signed with iAM Smart. */
+  readonly iamSmartBatch: Env["PORTAL_IAM_SMART_BATCH"];
   /** CorpID; `null`: it is not offered. */
   readonly corpId: IamSmartConfig | "sandbox" | null;
 }
 
 export const identityIn = (env: Env): IdentityConfig => ({
   iamSmart: iamSmartIn(env),
+  iamSmartBatch: env.PORTAL_IAM_SMART_BATCH,
   corpId: corpIdIn(env),
 });
 

@@ -33,6 +33,11 @@ export const IAM_SMART_SETTINGS = {
     "identity",
     "How iAM Smart encrypts content keys to those certificates",
   ),
+  PORTAL_IAM_SMART_BATCH: declareSetting(
+    z.enum(["queue", "schedule"]).default("queue"),
+    "identity",
+    "How a batch is signed with iAM Smart: `queue`, one request for each form; `schedule`, one signature on a schedule that lists every form. The schedule needs an office seal with an RSA key",
+  ),
   PORTAL_CORPID: declareSetting(
     z.union([z.literal("sandbox"), z.url({ protocol: /^https?$/ })]).optional(),
     "identity",

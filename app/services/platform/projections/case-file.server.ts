@@ -36,7 +36,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 17,
+  version: 16,
   table: "case_file",
   getKeys: keyByStream(caseFile),
   // A case that is forgotten is in no list.

@@ -1,0 +1,78 @@
+/** Checks in the portal the schedule by which a form was signed, and a schedule that somebody was handed. */
+import { createHash } from "node:crypto";
+
+import { findUploadsByHash } from "~/db/queries/documents/uploads";
+import type { CertificateCheck, Instant, SignedBySchedule } from "~/workflows/kit";
+import { listSchedules, signingBatch } from "~/workflows/records/signing-batch/index";
+
+import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
+import { ProcessStopped } from "../../platform/work-processes/work-processes.server";
+import { VERIFY_SCHEDULE } from "./process-tasks";
+import type { FormBySchedule } from "./verify-schedule.server";
+
+/**
+ * @param recorded as the log has it of the form
+ * @returns whether the kept schedule is the recorded one, its signature holds, and the form stands in it at its place
+ * @throws a 503 where too many files are being checked
+ */
+export async function holdsBySchedule(
+  {
+    documents,
+    processes,
+  }: Pick<Portal, "processes"> & { readonly documents: Pick<Portal["documents"], "find" | "read"> },
+  form: FormBySchedule,
+  recorded: SignedBySchedule | undefined,
+): Promise<boolean> {
+  const { id, place, sha256 } = form.schedule;
+  if (recorded?.id !== id || recorded.place !== place || recorded.sha256 !== sha256) return false;
+  const upload = await documents.find(recorded.document);
+  if (upload === undefined) return false;
+  try {
+    const file = await documents.read(upload);
+    const findings = await retryAfterIfBusy(processes.run(VERIFY_SCHEDULE, { file, form }));
+    return findings.every(({ passed }) => passed);
+  } catch (error) {
+    if (error instanceof ProcessStopped) return false;
+    throw error;
+  }
+}
+
+/** A schedule as the page that checks papers shows it: of the forms that it lists, their number alone. */
+export interface ScheduleCheck {
+  readonly id: string;
+  readonly signer: string;
+  readonly signedAt: Instant;
+  readonly certificate: CertificateCheck;
+  readonly count: number;
+}
+
+/**
+ * @returns `null` where the file is no schedule that was signed in this portal, byte for byte
+ * @throws a 503 where too many files are being checked
+ */
+export async function checkSchedule(
+  { database, log, processes }: Pick<Portal, "database" | "log" | "processes">,
+  file: Uint8Array,
+): Promise<ScheduleCheck | null> {
+  const hash = createHash("sha256").update(file).digest("hex");
+  for (const { stream } of await findUploadsByHash(database, hash)) {
+    if (!stream.startsWith(`${signingBatch.type}/`)) continue;
+    const current = await loadStream(log, signingBatch, stream);
+    // A batch may have signed several: what was signed stays so.
+    const schedule = listSchedules(current?.entries ?? []).find(({ pdfHash }) => pdfHash === hash);
+    if (schedule === undefined) continue;
+    const { valid } = await retryAfterIfBusy(processes.run(VERIFY_SIGNATURE, { file }));
+    if (!valid) return null;
+    return {
+      id: schedule.schedule,
+      signer: schedule.certificateSubject,
+      signedAt: schedule.madeAt,
+      certificate: schedule.certificateCheck,
+      count: schedule.forms.length,
+    };
+  }
+  return null;
+}
