@@ -30,4 +30,10 @@ export interface AnnualStatementTable {
   /** The number of the edition that stands. */
   reference: string | null;
   declared_at: string | null;
+  /** The last reminder that was sent, or waits to be printed. */
+  reminded: string | null;
+  /** The day of the next reminder; `null`: none is to come. */
+  remind_on: string | null;
+  /** The reminder that waits to be printed. */
+  letter: string | null;
 }

@@ -18,6 +18,7 @@ const GROWING = [
   "account_chain",
   "account_period",
   "account_print",
+  "annual_statement",
   "access_denial",
   "call_return",
   "case_alert",
@@ -94,6 +95,9 @@ const CHORES: ReadonlySet<string> = new Set([
   "findPrintsReadySince",
   "findPendingDossiers",
   "findDossiersReadySince",
+  "findYearsToOpen",
+  "findYearsOver",
+  "findStatementsToRemind",
 ]);
 
 export const plansContract: QueryContract = {

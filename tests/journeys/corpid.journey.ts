@@ -40,7 +40,10 @@ test("particulars of the company, and its chop (zh-hk, 390)", async ({ come, pla
     await expect(page.getByText("0812345", { exact: true })).toBeVisible(TIMEOUT);
     await expect(page.getByRole("heading", { name: t("filing.links.companyParticulars") })).toBeVisible();
     // By its name too, beside what the proof says, which is full already or not.
-    await expect(page.getByText(BANK, { exact: true })).toBeVisible();
+    const comparisons = ["same", "empty", "stands"] as const;
+    const said = comparisons.map((comparison) => t(`proofs.filling.${comparison}`, { value: "" }).trim());
+    const named = new RegExp(`^${BANK}\\s*(${said.join("|")})`);
+    await expect(page.getByRole("definition").filter({ hasText: named })).toBeVisible();
     const statements = [t("proofs.filling.notHeld"), t("proofs.filling.nothingOpenCompany")];
     await expect(page.getByText(new RegExp(statements.join("|")))).toHaveCount(1);
     await expectNoSidewaysScroll(page);

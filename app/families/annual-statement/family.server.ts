@@ -4,8 +4,10 @@ import { buildStatementsDemo } from "./demo/demo.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
+import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.server";
+import { REMINDER_JOBS } from "./reminders/remind.server";
 import { STATEMENTS } from "./streams.server";
-import { forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
+import { followOrderEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
 
 export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
@@ -13,9 +15,13 @@ export const annualStatementServices: FamilyServices = {
   effects: (portal) => [
     statementMailEffect(portal),
     statementTextEffect(portal),
+    reminderMailEffect(portal),
+    reminderTextEffect(portal),
     settleStatementEffect(portal),
+    followOrderEffect(portal),
     forgetStatementsEffect(portal),
   ],
+  jobs: REMINDER_JOBS,
   projections: [annualStatementProjection],
   demo: buildStatementsDemo,
 };

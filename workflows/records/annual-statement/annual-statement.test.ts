@@ -140,6 +140,31 @@ describe("a year of a bankruptcy", () => {
     expect(findReminderDue({ ...context, reminders: [] }, "2025-02-01")).toBe("before");
     expect(findReminderDue(context, "2025-03-01")).toBe("onTheDay");
     expect(findReminderDue({ ...context, reminders: [] }, "2025-04-01")).toBe("after");
+    expect(findReminderDue({ ...context, reminders: [] }, "2025-04-12")).toBe("after");
+    expect(findReminderDue({ ...context, reminders: [] }, "2025-04-13")).toBeNull();
+  });
+  it("has a letter wait where nobody is reached, which an officer prints once, and nobody else", () => {
+    const queued = fact("letter.queued", portal, { reminder: "before", language: "en" }, BEFORE);
+    const post = { reminder: "before", channel: "post", language: "en", run: "run-1" };
+    const context = given(annualStatement, opened).when(queued).leadsTo("expected");
+    expect(context.letter).toEqual({ reminder: "before", language: "en" });
+    expect(findReminderDue(context, "2025-02-28")).toBeNull();
+    expect(findReminderDue(context, "2025-03-01")).toBe("onTheDay");
+    given(annualStatement, opened, queued).when(queued).isRefusedBy("wasNotReminded");
+    const printed = fact("reminder.sent", officer, post, BEFORE);
+    given(annualStatement, opened).when(printed).isRefusedBy("maySendReminder");
+    for (const other of [portal, trustee, bankrupt])
+      given(annualStatement, opened, queued)
+        .when({ ...printed, by: other })
+        .isRefusedBy("maySendReminder");
+    const sent = given(annualStatement, opened, queued).when(printed).leadsTo("expected");
+    expect([sent.letter, sent.reminders]).toEqual([null, [{ reminder: "before", at: BEFORE }]]);
+    given(annualStatement, opened, queued, printed)
+      .when(printed)
+      .isRefusedBy("maySendReminder", "wasNotReminded");
+    given(annualStatement, opened, queued, printed).when(queued).isRefusedBy("wasNotReminded");
+    const byOfficer = fact("reminder.sent", officer, { ...post, channel: "sms" }, BEFORE);
+    given(annualStatement, opened).when(byOfficer).isRefusedBy("maySendReminder");
   });
 });
 
@@ -400,6 +425,7 @@ it("takes every path of its chart", () => {
     { ...fellDue, at: AFTER },
     fact("dates.rederived", portal, days(ORDER), AFTER),
     fact("reminder.sent", portal, { reminder: "after", channel: "sms", language: "en" }, AFTER),
+    fact("letter.queued", portal, { reminder: "before", language: "en" }, AFTER),
     { ...started, at: AFTER },
     fact("answers.saved", bankrupt, { changes: complete }, AFTER),
     fact("last-year.taken-over", bankrupt, { from: "annual-statement/0", changes: {} }, AFTER),

@@ -65,3 +65,5 @@ export const STATEMENT_PAPERS = 60;
 /** Reminders, by the days from the anniversary: before it, on the day, and after it. */
 export const REMINDER_DAYS = { before: -28, onTheDay: 0, after: 14 } as const;
 export type Reminder = keyof typeof REMINDER_DAYS;
+/** So many days late a reminder is still sent: whoever is asked later than that is asked for a default. */
+export const REMINDER_PATIENCE_DAYS = 28;

@@ -64,9 +64,17 @@ export const statementFacts = {
       reminder: z.enum(REMINDERS),
       channel: z.enum(["email", "sms", "post"]),
       language: z.enum(LOCALES),
+      /** Of a letter: those that were printed together. */
+      run: Id.optional(),
     }),
     minor: true,
     back: final("sentOutside"),
+  },
+  /** Nobody is reached by e-mail or SMS: a letter waits to be printed. */
+  "letter.queued": {
+    payload: z.strictObject({ reminder: z.enum(REMINDERS), language: z.enum(LOCALES) }),
+    minor: true,
+    back: supersededBy("letter.queued", "reminder.sent", "statement.declared"),
   },
   "statement.started": {
     payload: z.strictObject({

@@ -46,9 +46,17 @@ export const guards = {
   }),
   isYearOver: guard("circumstances", INVALID_ACTION, ({ due }, fact) => dayOf(fact) >= due),
   isOverdue: guard("circumstances", INVALID_ACTION, ({ due }, fact) => dayOf(fact) > due),
-  wasNotReminded: guard("data", INVALID_ACTION, ({ reminders }, fact) => {
+  /** What goes by itself the portal sends; a letter that waits is printed by an officer. */
+  maySendReminder: guard("circumstances", NO_PERMISSION, ({ letter }, fact) => {
     const sent = readFact(statementFacts["reminder.sent"], fact);
-    return sent !== null && !reminders.some(({ reminder }) => reminder === sent.reminder);
+    if (sent?.channel !== "post") return fact.by.standing === "system";
+    return isOfficeBy(fact.by) && letter?.reminder === sent.reminder;
+  }),
+  wasNotReminded: guard("data", INVALID_ACTION, ({ reminders, letter }, fact) => {
+    const queued = readFact(statementFacts["letter.queued"], fact);
+    const sent = queued ?? readFact(statementFacts["reminder.sent"], fact);
+    if (sent === null || reminders.some(({ reminder }) => reminder === sent.reminder)) return false;
+    return queued === null || letter?.reminder !== queued.reminder;
   }),
   mayFill: guard("circumstances", NO_PERMISSION, (_, { by }) => fills(by)),
   isOldestOwing: guard("data", INVALID_ACTION, (_, fact) => {

@@ -1,9 +1,9 @@
 /** The annual statement of earnings and property acquired (s.43A, Cap. 6). The only face that others use. */
 export { annualStatement, getStatementStatus } from "./machine";
-export { NEEDS, REMINDER_DAYS } from "./decided";
+export { NEEDS, REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 export type { Need, Reminder } from "./decided";
 export { completeAnswers } from "./examples";
-export { EXAMINATION_RESULTS, EXCUSES, REMINDERS } from "./facts";
+export { EXAMINATION_RESULTS, EXCUSES, REMINDERS, statementFacts } from "./facts";
 export type { ExaminationResult } from "./facts";
 export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
 export { listGapsOfStep, listStatementGaps } from "./gaps";

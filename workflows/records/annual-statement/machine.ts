@@ -17,7 +17,10 @@ const here = stays<StatementGuard>;
 
 /** What is declared: complete, gone through, exactly what the page showed. */
 const declared = ["mayFill", "isComplete", "isConfirmed", "isThisVersion", "isNextEdition"] as const;
-const reminded = { "reminder.sent": here("isScheduler", "wasNotReminded") };
+const reminded = {
+  "reminder.sent": here("maySendReminder", "wasNotReminded"),
+  "letter.queued": here("isScheduler", "wasNotReminded"),
+};
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
   "clean.proposed": here("isScheduler"),

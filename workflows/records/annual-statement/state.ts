@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 import { applyChanges, countDaysBetween, evolveWith, hongKongDate, when } from "../../kit";
 import type { AttachedFile, CalendarDate, Changes, Fact, FormValues, Instant, Locale } from "../../kit";
-import { REMINDER_DAYS } from "./decided";
+import { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 import type { Reminder } from "./decided";
 import { statementFacts } from "./facts";
 import type { DeclaredEdition } from "./facts";
@@ -64,6 +64,8 @@ export interface AnnualStatement {
   readonly lastSavedAt: Instant | null;
   readonly editions: readonly StatementEdition[];
   readonly reminders: readonly { readonly reminder: Reminder; readonly at: Instant }[];
+  /** The reminder that waits to be printed: the newest alone, as one letter is enough. */
+  readonly letter: Payload<"letter.queued"> | null;
   readonly questions: readonly StatementQuestion[];
   readonly proposal: (Payload<"clean.proposed"> & { readonly at: Instant }) | null;
   readonly examination:
@@ -90,6 +92,7 @@ export const NO_STATEMENT: AnnualStatement = {
   lastSavedAt: null,
   editions: [],
   reminders: [],
+  letter: null,
   questions: [],
   proposal: null,
   examination: null,
@@ -129,6 +132,7 @@ function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at
     editions: [...statement.editions, { ...filed, values, papers, noPapersBecause }],
     proposal: null,
     default: null,
+    letter: null,
   };
 }
 
@@ -147,7 +151,9 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   "reminder.sent": when(statementFacts["reminder.sent"], (statement, { reminder }, { at }) => ({
     ...statement,
     reminders: [...statement.reminders, { reminder, at }],
+    letter: null,
   })),
+  "letter.queued": when(statementFacts["letter.queued"], (statement, letter) => ({ ...statement, letter })),
   "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, { at }) => ({
     ...withAnswers(statement, known, at),
     ...(scan !== undefined && { scan }),
@@ -234,16 +240,19 @@ export const hasUndeclaredChanges = (statement: Pick<AnnualStatement, "editions"
   statement.version !== (findStandingEdition(statement)?.version ?? statement.version);
 
 /**
- * The reminder that is to be sent on a day, if any: the last that has come; of those that were missed none is sent late.
+ * The reminder that is to be sent on a day, if any: the last that has come; of those that were missed none is sent late, and the
+ * last not when it is long past.
  * @param today in Hong Kong
  */
 export function findReminderDue(
-  { due, reminders }: Pick<AnnualStatement, "due" | "reminders">,
+  { due, reminders, letter }: Pick<AnnualStatement, "due" | "reminders" | "letter">,
   today: CalendarDate,
 ): Reminder | null {
   const passed = countDaysBetween(due, today);
   const last = (["after", "onTheDay", "before"] as const).find((each) => passed >= REMINDER_DAYS[each]);
-  return last === undefined || reminders.some(({ reminder }) => reminder === last) ? null : last;
+  if (last === undefined || passed > REMINDER_DAYS[last] + REMINDER_PATIENCE_DAYS) return null;
+  const isKnown = letter?.reminder === last || reminders.some(({ reminder }) => reminder === last);
+  return isKnown ? null : last;
 }
 
 /** How far the questions are answered: steps that were gone through, of all. */

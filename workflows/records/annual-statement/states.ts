@@ -8,6 +8,8 @@ import type { StateDescription } from "../../kit/states";
 const BANKRUPT = { name: "bankrupt", inPlaceOf: "preparer" } as const;
 
 type List =
+  /** The bankrupt is reminded of it. */
+  | "reminded"
   /** The bankrupt owes it. */
   | "owing"
   /** The office has it to examine. */
@@ -22,7 +24,7 @@ export const statementStates = {
     holder: "nobody",
     within: ["kept", "running"],
     tone: "neutral",
-    lists: [],
+    lists: ["reminded"],
   },
   due: {
     status: "due",
@@ -30,7 +32,7 @@ export const statementStates = {
     within: ["kept", "running"],
     tone: "active",
     also: { overdue: "warning" },
-    lists: ["owing"],
+    lists: ["reminded", "owing"],
   },
   drafting: {
     status: "drafting",
@@ -38,7 +40,7 @@ export const statementStates = {
     tags: ["editable"],
     within: ["kept", "running", "fillable"],
     tone: "active",
-    lists: ["owing"],
+    lists: ["reminded", "owing"],
   },
   defaulted: {
     status: "defaulted",

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { LOCALES, MobileNumber, correctedBy, supersededByNext } from "../../kit";
-import type { CalendarDate, ProcedureFacts } from "../../kit";
+import type { CalendarDate, Locale, ProcedureFacts } from "../../kit";
 import { Reason } from "./corrections";
 import { Text } from "./particulars";
 
@@ -53,6 +53,8 @@ export interface VerifiedContact {
   /** `null`: none is known; absent: nobody has looked at it. */
   readonly mobile?: MobileNumber | null | undefined;
   readonly how: ContactWay;
+  /** In which the bankrupt is written to. */
+  readonly language: Locale;
   readonly on: CalendarDate;
   readonly by: string;
 }

@@ -16,7 +16,7 @@ import type { VerifiedContact } from "./contact-facts";
 type Verified = Omit<VerifiedContact, "on" | "by">;
 
 /** Where there is neither an address nor a number, nothing is verified. */
-function reachedAt(file: CaseFile, { email, mobile, how }: Verified, { at, by }: Fact): CaseFile {
+function reachedAt(file: CaseFile, { email, mobile, how, language }: Verified, { at, by }: Fact): CaseFile {
   const { email: _was, ...debtor } = file.debtor;
   const { contact: _contact, ...others } = file;
   return {
@@ -27,6 +27,7 @@ function reachedAt(file: CaseFile, { email, mobile, how }: Verified, { at, by }:
         email,
         ...(mobile !== undefined && { mobile }),
         how,
+        language,
         on: hongKongDate(at),
         by: by.id,
       },
@@ -38,12 +39,13 @@ function reachedAt(file: CaseFile, { email, mobile, how }: Verified, { at, by }:
 export const contacting = {
   "contact.verified": when(
     contactFacts["contact.verified"],
-    (file: CaseFile, { email, mobile, how }, fact): CaseFile => reachedAt(file, { email, mobile, how }, fact),
+    (file: CaseFile, { email, mobile, how, language }, fact): CaseFile =>
+      reachedAt(file, { email, mobile, how, language }, fact),
   ),
   "contact.corrected": when(
     contactFacts["contact.corrected"],
-    (file: CaseFile, { now, nowMobile, how }, fact): CaseFile =>
-      reachedAt(file, { email: now, mobile: nowMobile, how }, fact),
+    (file: CaseFile, { now, nowMobile, how, language }, fact): CaseFile =>
+      reachedAt(file, { email: now, mobile: nowMobile, how, language }, fact),
   ),
 };
 

@@ -1,9 +1,10 @@
 /** What follows in the case from a statement: its anniversary is settled; and a case that is forgotten takes its statements along. */
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
-import { caseFile } from "~/workflows/records/case-file/index";
+import { caseFile, COUNTED_FROM } from "~/workflows/records/case-file/index";
 import { annualStatement, findStandingEdition, MOST_YEARS } from "~/workflows/records/annual-statement/index";
 
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -11,6 +12,7 @@ import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server"
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStatement, statementStream } from "../streams.server";
+import { followOrder } from "./open-years.server";
 
 /** The alert of the anniversary ends with the first edition: as the oldest year comes first, so does everything due before. */
 export const settleStatementEffect = (parts: () => Portal): Effect => ({
@@ -41,6 +43,19 @@ export const settleStatementEffect = (parts: () => Portal): Effect => ({
         input: {},
       }),
     );
+  },
+});
+
+const FILES = `${caseFile.type}/`;
+/** Where a date of a case is corrected, the years that are open follow. */
+export const followOrderEffect = (parts: () => Portal): Effect => ({
+  name: "annual-statement-dates",
+  concerns: ({ stream, type }) => COUNTED_FROM.has(type) && stream.startsWith(FILES),
+  async run({ stream }) {
+    const portal = parts();
+    const caseId = stream.slice(FILES.length);
+    const file = await loadBankruptcy(portal, caseId);
+    if (file !== null) await followOrder(portal, caseId, file);
   },
 });
 

@@ -5,6 +5,7 @@ import { statementDays, type CaseFile } from "~/workflows/records/case-file/inde
 import {
   annualStatement,
   getStatementYear,
+  MOST_YEARS,
   statementStates,
   type AnnualStatement,
   type StatementYear,
@@ -26,20 +27,27 @@ export interface CaseYear extends StatementYear {
   readonly statement: LoadedStream<AnnualStatement> | null;
 }
 
-/** The years that are over, the oldest first: as many as the case file has anniversaries until the discharge. */
+/** Up to which anniversary the case file has statements as received: on paper, or here. */
+export const findSettledUpTo = ({ settlements }: Pick<CaseFile, "settlements">): CalendarDate | undefined =>
+  settlements
+    .flatMap(({ entry }) => (entry.kind === "annualStatement" ? [entry.upTo] : []))
+    .sort()
+    .at(-1);
+
+/**
+ * The years that are over, the oldest first: as many as the case file has anniversaries until the discharge.
+ * @param upTo those that are over on this day; today, unless given
+ */
 export async function loadYears(
   portal: Pick<Portal, "log" | "clock">,
   caseId: string,
   file: CaseFile,
+  upTo = hongKongDay(portal.clock.now()),
 ): Promise<readonly CaseYear[]> {
   const order = file.dates.bankruptcyOrder;
   if (order === undefined) return [];
-  const today = hongKongDay(portal.clock.now());
-  const over = statementDays(file, today).filter((due) => due <= today);
-  const settledUpTo = file.settlements
-    .flatMap(({ entry }) => (entry.kind === "annualStatement" ? [entry.upTo] : []))
-    .sort()
-    .at(-1);
+  const over = statementDays(file, upTo).filter((due) => due <= upTo);
+  const settledUpTo = findSettledUpTo(file);
   return Promise.all(
     over.map(async (_, index) => {
       const year = getStatementYear(order, index + 1);
@@ -54,32 +62,63 @@ export async function loadYears(
   );
 }
 
-/** Opens what is over and not opened yet, and has every year follow the order's date. Done by whoever comes in, never by looking. */
+/**
+ * Opens what is not opened yet, and has every year follow the order's date. Done by whoever comes in, and by the portal itself; never
+ * by looking.
+ * @param upTo what is over on this day; today, unless given
+ * @returns how many years were opened
+ */
 export async function openYears(
   portal: Pick<Portal, "log" | "clock">,
   caseId: string,
   file: CaseFile,
-): Promise<void> {
+  upTo?: CalendarDate,
+): Promise<number> {
   const orderDate = file.dates.bankruptcyOrder;
-  if (orderDate === undefined) return;
-  for (const each of await loadYears(portal, caseId, file)) {
+  if (orderDate === undefined) return 0;
+  const today = hongKongDay(portal.clock.now());
+  let opened = 0;
+  for (const each of await loadYears(portal, caseId, file, upTo)) {
     const { year, from, to, due, stream, statement } = each;
     if (statement === null) {
-      if (!each.isSettled) await openYear(portal, stream, { caseId, year, orderDate, from, to, due });
+      if (each.isSettled) continue;
+      await openYear(portal, stream, { caseId, year, orderDate, from, to, due }, due <= today);
+      opened += 1;
       continue;
     }
-    if (statement.context.orderDate !== orderDate)
-      await tell(
-        portal,
-        stream,
-        "dates.rederived",
-        { orderDate, from, to, due },
-        `${orderDate}-${String(statement.version)}`,
-      );
-    if (isIn(statementStates, statement.state, "expected"))
-      await tell(portal, stream, "statement.fell-due", {}, String(statement.version));
+    await followDate(portal, statement, orderDate);
+    if (due <= today && isIn(statementStates, statement.state, "expected")) await fallDue(portal, statement);
+  }
+  return opened;
+}
+
+/** Has every year that is open follow the order's date. */
+export async function followOrder(
+  portal: Pick<Portal, "log" | "clock">,
+  caseId: string,
+  { dates: { bankruptcyOrder } }: Pick<CaseFile, "dates">,
+): Promise<void> {
+  for (let year = 1; year <= MOST_YEARS && bankruptcyOrder !== undefined; year += 1) {
+    const statement = await loadStatement(portal, statementStream(caseId, year));
+    if (statement !== null) await followDate(portal, statement, bankruptcyOrder);
   }
 }
+
+async function followDate(
+  portal: Pick<Portal, "log" | "clock">,
+  { stream, version, context }: LoadedStream<AnnualStatement>,
+  orderDate: CalendarDate,
+): Promise<void> {
+  if (context.orderDate === orderDate) return;
+  const { year: _, ...days } = getStatementYear(orderDate, context.year);
+  await tell(portal, stream, "dates.rederived", { orderDate, ...days }, `${orderDate}-${String(version)}`);
+}
+
+/** Its day has come. @returns whether it had not been told before */
+export const fallDue = (
+  portal: Pick<Portal, "log" | "clock">,
+  { stream, version }: Pick<LoadedStream<AnnualStatement>, "stream" | "version">,
+): Promise<boolean> => tell(portal, stream, "statement.fell-due", {}, String(version));
 
 async function openYear(
   { log, clock }: Pick<Portal, "log" | "clock">,
@@ -92,16 +131,14 @@ async function openYear(
     readonly to: CalendarDate;
     readonly due: CalendarDate;
   },
+  isOver: boolean,
 ): Promise<void> {
   const outcome = await dispatchAll(log, annualStatement, {
     stream,
-    facts: [
-      { type: "year.opened", data },
-      { type: "statement.fell-due", data: {} },
-    ],
+    facts: [{ type: "year.opened", data }, ...(isOver ? [{ type: "statement.fell-due", data: {} }] : [])],
     by: SYSTEM,
     at: clock.now(),
-    commandId: `open-${stream}`,
+    commandId: `${isOver ? "open" : "expect"}-${stream}`,
     input: {},
   });
   mayBeRefused(outcome);
@@ -113,8 +150,8 @@ async function tell(
   type: string,
   data: Readonly<Record<string, unknown>>,
   command: string,
-): Promise<void> {
-  mayBeRefused(
+): Promise<boolean> {
+  return mayBeRefused(
     await dispatch(log, annualStatement, {
       stream,
       type,

@@ -36,7 +36,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 16,
+  version: 17,
   table: "case_file",
   getKeys: keyByStream(caseFile),
   // A case that is forgotten is in no list.

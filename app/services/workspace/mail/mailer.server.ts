@@ -66,6 +66,7 @@ function smtpMailer(url: string, from: string): Mailer {
         text,
         html,
         headers: { "Auto-Submitted": "auto-generated" },
+        ...(mail.id !== undefined && { messageId: `<${mail.id}@${domainOf(from)}>` }),
       });
       try {
         await withTimeout(LETTER_PATIENCE, sent, () => new CounterpartAway("MailServerSlow"));
@@ -78,6 +79,13 @@ function smtpMailer(url: string, from: string): Mailer {
     },
   };
 }
+
+/** The domain of an address, with a name beside it or without. */
+const domainOf = (address: string): string =>
+  address
+    .slice(address.lastIndexOf("@") + 1)
+    .replace(">", "")
+    .trim();
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

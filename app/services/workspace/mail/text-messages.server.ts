@@ -64,7 +64,7 @@ export function gatewayMessages(
       const { status, error } = await call({
         address,
         headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ id: nextId(), to: message.to, from: sender, text }),
+        body: JSON.stringify({ id: message.id ?? nextId(), to: message.to, from: sender, text }),
       });
       if (error === null) return;
       if (status !== null && REFUSALS.has(status))

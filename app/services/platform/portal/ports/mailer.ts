@@ -6,6 +6,8 @@ import type { Locale } from "~/workflows/kit";
 export type MailTemplate = keyof (typeof words)["en"]["templates"];
 
 export interface OutgoingMail {
+  /** The same whenever the letter is sent again, so that whoever carries it knows it; unless given, each is another letter. */
+  readonly id?: string;
   /** One address. */
   readonly to: string;
   /** The language of the person written to. */

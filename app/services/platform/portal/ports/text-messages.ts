@@ -6,6 +6,8 @@ import type { Locale, MobileNumber } from "~/workflows/kit";
 export type TextTemplate = keyof (typeof words)["en"]["texts"];
 
 export interface OutgoingText {
+  /** The same whenever the message is sent again, so that the gateway can leave it away; unless given, each is another message. */
+  readonly id?: string;
   readonly to: MobileNumber;
   /** The language of the person written to. */
   readonly locale: Locale;

@@ -1,0 +1,61 @@
+/** How a bankrupt is written to about a statement: whether it is still owed, by which means, and in which language. */
+import type { CalendarDate, Locale } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
+import { CLOSED_STATUSES, statementDays, type CaseFile } from "~/workflows/records/case-file/index";
+import {
+  findStandingEdition,
+  statementStates,
+  type AnnualStatement,
+} from "~/workflows/records/annual-statement/index";
+
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { loadStatement, statementStream } from "../streams.server";
+import { findSettledUpTo } from "../years/open-years.server";
+
+export interface OwedStatement {
+  readonly statement: LoadedStream<AnnualStatement>;
+  readonly file: CaseFile;
+}
+
+/** Whether the case still asks for the statement of this day: it is open, and neither a settlement nor the end of the period stands against it. */
+export function isAskedFor(file: CaseFile, due: CalendarDate): boolean {
+  if (CLOSED_STATUSES.some((closed) => closed === file.status)) return false;
+  const settledUpTo = findSettledUpTo(file);
+  if (settledUpTo !== undefined && due <= settledUpTo) return false;
+  return statementDays(file, due).includes(due);
+}
+
+/** @returns `null` where nobody is to be reminded any more: it was filed, excused or reported, or the case asks for it no longer */
+export async function loadOwed(portal: Pick<Portal, "log">, stream: string): Promise<OwedStatement | null> {
+  const statement = await loadStatement(portal, stream);
+  if (statement === null || !isIn(statementStates, statement.state, "expected", "due", "drafting"))
+    return null;
+  const file = await loadBankruptcy(portal, statement.context.caseId);
+  return file !== null && isAskedFor(file, statement.context.due) ? { statement, file } : null;
+}
+
+/** By e-mail, or else by SMS where the portal has a gateway; `post`: nobody has verified anything else. */
+export function chooseChannel({ texts }: Pick<Portal, "texts">, file: CaseFile): "email" | "sms" | "post" {
+  const { email, mobile } = findReach(file);
+  if (email !== null) return "email";
+  return mobile !== null && texts !== null ? "sms" : "post";
+}
+
+/**
+ * That of the newest statement that they declared before, else the one that an officer has recorded with their contact; where nothing is
+ * known, Traditional Chinese to whoever has a Chinese name on file, and English to others.
+ */
+export async function findLanguage(
+  portal: Pick<Portal, "log">,
+  { statement: { context }, file }: OwedStatement,
+): Promise<Locale> {
+  for (let year = context.year - 1; year >= 1; year -= 1) {
+    const former = await loadStatement(portal, statementStream(context.caseId, year));
+    const edition = former && findStandingEdition(former.context);
+    if (edition) return edition.language;
+  }
+  return file.contact?.language ?? ((file.nameZh ?? "") === "" ? "en" : "zh-hk");
+}

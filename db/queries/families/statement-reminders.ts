@@ -1,0 +1,83 @@
+/** What time brings about in annual statements: years to be opened, days that have come, reminders that are due. */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+
+import type { Database } from "../../database";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
+import { isInForce } from "../platform/in-force";
+
+/** The days, both included, within which something falls due. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Bankruptcies that owe a statement by the last day of a span of one year, and have none of that year. Left out, where the office
+ * alone takes statements: those that somebody else administers.
+ * @param administered the office's own cases alone, as of this day; `null`: all
+ */
+export async function findYearsToOpen(
+  { kysely }: Database,
+  { from, to, administered, ...looking }: QueuedItem & Span & { readonly administered: string | null },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("case_alert")
+    .select("case_alert.case_id as id")
+    .where("case_alert.alert", "=", "annualStatement")
+    .where(sql<SqlBool>`case_alert.answered = 0`)
+    .where("case_alert.day", "<=", to)
+    .where(
+      sql<SqlBool>`not exists (select 1 from annual_statement as s
+        where s.case_id = case_alert.case_id and s.due between ${from} and ${to})`,
+    )
+    .$if(administered !== null, (found) =>
+      found.where(
+        sql<SqlBool>`not exists (select 1 from case_appointment as a where a.case_id = case_alert.case_id
+          and a.capacity = 'practitioner' and ${isInForce("a", administered ?? "")})`,
+      ),
+    )
+    .where(isNotDeferred(looking.job, sql.ref("case_alert.case_id"), looking.now))
+    .orderBy("case_alert.day")
+    .orderBy("case_alert.case_id")
+    .limit(looking.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Statements whose day has come since they were opened. */
+export async function findYearsOver(
+  { kysely }: Database,
+  { state, on, ...looking }: QueuedItem & { readonly state: string; readonly on: string },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("annual_statement")
+    .select("id")
+    .where("state", "=", state)
+    .where("due", "<=", on)
+    .where(isNotDeferred(looking.job, sql.ref("annual_statement.id"), looking.now))
+    .orderBy("due")
+    .orderBy("id")
+    .limit(looking.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Statements of which somebody is to be reminded, those that are due first before the others. */
+export async function findStatementsToRemind(
+  { kysely }: Database,
+  { from, to, on, ...looking }: QueuedItem & Span & { readonly on: string },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("annual_statement")
+    .select("id")
+    .where("due", ">=", from)
+    .where("due", "<=", to)
+    .where("remind_on", "<=", on)
+    .where(isNotDeferred(looking.job, sql.ref("annual_statement.id"), looking.now))
+    .orderBy("due")
+    .orderBy("id")
+    .limit(looking.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
