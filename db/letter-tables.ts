@@ -36,4 +36,16 @@ export interface AnnualStatementTable {
   remind_on: string | null;
   /** The reminder that waits to be printed. */
   letter: string | null;
+  /** Ids of the rules that found something in that edition, with commas; empty: it is clean; `null`: not looked at yet. */
+  found: string | null;
+  /** Ids of those that an examination did not follow, with commas; `null`: not examined. */
+  overruled: string | null;
+}
+
+/** A rule that found something in a statement as it stands. */
+export interface AnnualStatementFindingTable {
+  statement_id: string;
+  rule: string;
+  /** 1: the statement was examined, and found in order nevertheless. */
+  overruled: number;
 }

@@ -41,7 +41,7 @@ import type {
   WebhookTable,
 } from "./list-tables";
 import type { RegistrationTable } from "./registration-tables";
-import type { AnnualStatementTable, NoObjectionLetterTable } from "./letter-tables";
+import type { AnnualStatementFindingTable, AnnualStatementTable, NoObjectionLetterTable } from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable, QuestionTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
@@ -204,6 +204,7 @@ export interface Schema {
   no_objection_letter: NoObjectionLetterTable;
   registration: RegistrationTable;
   annual_statement: AnnualStatementTable;
+  annual_statement_finding: AnnualStatementFindingTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;
   case_programme: CaseProgrammeTable;

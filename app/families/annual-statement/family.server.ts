@@ -1,6 +1,7 @@
 /** What the server does for annual statements. */
 import type { FamilyServices } from "../family.server";
 import { buildStatementsDemo } from "./demo/demo.server";
+import { applyRulesEffect } from "./examination/apply-rules.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
@@ -13,6 +14,7 @@ export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
   widgets: [],
   effects: (portal) => [
+    applyRulesEffect(portal),
     statementMailEffect(portal),
     statementTextEffect(portal),
     reminderMailEffect(portal),

@@ -26,6 +26,7 @@ export const annualStatement: Feature = {
 
     page(LIST, `${PAGES}/statement-list`, right(SEES)),
     exported(LIST, right(SEES)),
+    page(`${LIST}/rules`, `${PAGES}/statement-rules`, right(SEES)),
     page(`${LIST}/:statementId`, `${PAGES}/statement`, right(SEES)),
     page(PAPER, `${PAGES}/statement-paper`, right(SEES)),
     bare(`${PAPER}/file`, `${PAGES}/statement-paper-file`, right(SEES)),

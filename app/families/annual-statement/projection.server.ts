@@ -1,4 +1,7 @@
-/** Annual statements as the office's list knows them: the case, the year, how it stands, and the edition that stands. */
+/**
+ * Annual statements as the office's list knows them: the case, the year, how it stands, the edition that stands, what the rules found
+ * in it and what an examination did not follow.
+ */
 import type { AnnualStatementTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { annualStatement, NO_STATEMENT, statementStates } from "~/workflows/records/annual-statement/index";
@@ -6,11 +9,12 @@ import { isIn } from "~/workflows/kit/states";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
+import { findingsSatellite, followRules } from "./examination/follow-rules";
 import { followReminders } from "./reminders/follow-reminders";
 
 export const annualStatementProjection: Projection<AnnualStatementTable> = {
   name: "annual_statement",
-  version: 2,
+  version: 3,
   table: "annual_statement",
   getKeys: keyByStream(annualStatement),
   fold(row, entry, id) {
@@ -21,11 +25,14 @@ export const annualStatementProjection: Projection<AnnualStatementTable> = {
     const declared = edition && { reference: edition.reference, declared_at: entry.at };
     if (row !== undefined) {
       const due = told.due === "" ? row.due : told.due;
-      return { ...row, state, due, ...declared, ...followReminders(row, told, { state, due }) };
+      const reminders = followReminders(row, told, { state, due });
+      return { ...row, state, due, ...declared, ...reminders, ...followRules(told, entry) };
     }
     if (told.caseId === "") return undefined;
     const { caseId: case_id, year, due } = told;
     const reminders = followReminders({ reminded: null, letter: null }, told, { state, due });
-    return { id, case_id, year, state, due, reference: null, declared_at: null, ...reminders };
+    const nothing = { reference: null, declared_at: null, found: null, overruled: null };
+    return { id, case_id, year, state, due, ...nothing, ...reminders };
   },
+  satellites: [findingsSatellite],
 };

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { caseRow } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
-import { findAnnualStatementPage } from "./annual-statements";
+import { countRuleFindings, findAnnualStatementPage } from "./annual-statements";
 
 export const annualStatementsContract: QueryContract = {
   about: "annual statements",
@@ -16,7 +16,7 @@ export const annualStatementsContract: QueryContract = {
         { ...caseRow(2), id: "HCB-2-2020" },
       ])
       .execute();
-    const row = { case_id: "HCB-1-2020", reference: null, declared_at: null };
+    const row = { case_id: "HCB-1-2020", reference: null, declared_at: null, found: null, overruled: null };
     await kysely
       .insertInto("annual_statement")
       .values([
@@ -29,8 +29,17 @@ export const annualStatementsContract: QueryContract = {
           due: "2021-03-10",
           reference: "AS-1",
           declared_at: "2021-03-11T02:00:00.000Z",
+          found: "jump,acquired",
         },
-        { ...row, id: "HCB-2-2020-1", case_id: "HCB-2-2020", year: 1, state: "filed", due: "2021-02-01" },
+        { ...row, id: "HCB-2-2020-1", case_id: "HCB-2-2020", year: 1, state: "filed", due: "2021-02-01", found: "" },
+      ])
+      .execute();
+    await kysely
+      .insertInto("annual_statement_finding")
+      .values([
+        { statement_id: "HCB-1-2020-1", rule: "jump", overruled: 0 },
+        { statement_id: "HCB-1-2020-1", rule: "acquired", overruled: 0 },
+        { statement_id: "HCB-3-2020-1", rule: "jump", overruled: 1 },
       ])
       .execute();
   },
@@ -44,6 +53,17 @@ export const annualStatementsContract: QueryContract = {
       expect(await ids({ named: { reference: "", caseId: "HCB-1-2020" } })).toEqual([
         "HCB-1-2020-1",
         "HCB-1-2020-2",
+      ]);
+    });
+    it("are found by whether the rules found something in them", async () => {
+      expect(await ids({ rules: "clean" })).toEqual(["HCB-2-2020-1"]);
+      expect(await ids({ rules: "found" })).toEqual(["HCB-1-2020-1"]);
+    });
+    it("tell how often each rule found something, and was overruled", async () => {
+      const counts = await countRuleFindings(database());
+      expect(counts.toSorted((one, other) => one.rule.localeCompare(other.rule))).toEqual([
+        { rule: "acquired", found: 1, overruled: 0 },
+        { rule: "jump", found: 2, overruled: 1 },
       ]);
     });
   },

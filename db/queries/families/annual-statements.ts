@@ -1,4 +1,4 @@
-/** Annual statements of bankrupts: the office's list. */
+/** Annual statements of bankrupts: the office's list, and what its rules found in them. */
 import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
@@ -16,6 +16,8 @@ export type AnnualStatementRow = Selectable<AnnualStatementTable> & {
 
 export interface AnnualStatementQuery extends PageRequest {
   readonly state?: string | undefined;
+  /** Of those that wait to be examined: in which the rules found nothing, or something. */
+  readonly rules?: "clean" | "found" | undefined;
   /** A reference, or the id of a case, as a whole. */
   readonly named?: { readonly reference: string; readonly caseId: string | null } | undefined;
 }
@@ -23,10 +25,18 @@ export interface AnnualStatementQuery extends PageRequest {
 /** Those that were due longest first. */
 export async function findAnnualStatementPage(
   { kysely }: Database,
-  { state, named, ...page }: AnnualStatementQuery,
+  { state, rules, named, ...page }: AnnualStatementQuery,
 ): Promise<Page<AnnualStatementRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(state === undefined ? [] : [sql<SqlBool>`annual_statement.state = ${state}`]),
+    ...(rules === undefined
+      ? []
+      : [
+          sql<SqlBool>`annual_statement.state = 'filed'`,
+          rules === "clean"
+            ? sql<SqlBool>`annual_statement.found = ''`
+            : sql<SqlBool>`annual_statement.found <> ''`,
+        ]),
     ...(named === undefined
       ? []
       : [
@@ -51,4 +61,28 @@ export async function findAnnualStatementPage(
     .offset(getOffset(page))
     .execute();
   return { rows, total };
+}
+
+/** How often a rule found something in a statement, and how often that was found in order nevertheless. */
+export interface RuleCount {
+  readonly rule: string;
+  readonly found: number;
+  readonly overruled: number;
+}
+
+export async function countRuleFindings({ kysely }: Database): Promise<readonly RuleCount[]> {
+  const rows = await kysely
+    .selectFrom("annual_statement_finding")
+    .select((select) => [
+      "rule",
+      select.fn.countAll().as("found"),
+      select.fn.sum("overruled").as("overruled"),
+    ])
+    .groupBy("rule")
+    .execute();
+  return rows.map(({ rule, found, overruled }) => ({
+    rule,
+    found: Number(found),
+    overruled: Number(overruled),
+  }));
 }

@@ -303,7 +303,33 @@ describe("examining it", () => {
     for (const other of [bankrupt, { ...trustee, standing: "formerAppointee" as const }])
       given(annualStatement, ...filed)
         .when({ ...examined, by: other })
-        .isRefusedBy("mayExamine");
+        .isRefusedBy("mayConclude");
+  });
+  it("is the rules' own affair only where they found nothing, and never with another result", () => {
+    const clean = fact("clean.proposed", portal, { rules: "1", looked: ["jump"] }, AFTER);
+    const found = fact("findings.recorded", portal, { rules: "1", found: ["jump"] }, AFTER);
+    const byRules = { ...examined, by: portal };
+    given(annualStatement, ...filed, clean)
+      .when(byRules)
+      .leadsTo("examined");
+    for (const before of [[], [found], [clean, found], [clean, asked, answered]])
+      given(annualStatement, ...filed, ...before)
+        .when(byRules)
+        .isRefusedBy("mayConclude");
+    given(annualStatement, ...filed, clean)
+      .when({ ...byRules, data: { result: "followUp" } })
+      .isRefusedBy("mayConclude");
+  });
+  it("forgets what the rules found once the answers are corrected", () => {
+    const found = fact("findings.recorded", portal, { rules: "1", found: ["jump", "acquired"] }, AFTER);
+    const change = fact(
+      "answers.saved",
+      bankrupt,
+      { changes: { food: { minor: 100_000, currency: "HKD" } } },
+      AFTER,
+    );
+    const corrected = given(annualStatement, ...filed, found, change);
+    expect(corrected.when(declares("correction.declared")).leadsTo("filed").findings).toBeNull();
   });
   it("says what it leads to, with an amount where one is known", () => {
     given(annualStatement, ...filed)
@@ -439,6 +465,7 @@ it("takes every path of its chart", () => {
     asked,
     answered,
     fact("clean.proposed", portal, { rules: "1", looked: [] }, AFTER),
+    fact("findings.recorded", portal, { rules: "1", found: ["jump"] }, AFTER),
     examined,
     fact("examination.reopened", officer, { text: "Again." }, AFTER),
     fact("default.recorded", officer, { notices: ["notice-1"] }, AFTER),

@@ -67,3 +67,10 @@ export const REMINDER_DAYS = { before: -28, onTheDay: 0, after: 14 } as const;
 export type Reminder = keyof typeof REMINDER_DAYS;
 /** So many days late a reminder is still sent: whoever is asked later than that is asked for a default. */
 export const REMINDER_PATIENCE_DAYS = 28;
+
+/** A change of income against the year before is looked at from this part of it, in per cent … */
+export const JUMP_PERCENT = 30;
+/** … and from this much in the year, in cents of HKD: a small income moves by much of itself. */
+export const JUMP_LEAST = 2_400_000;
+/** What is left in the year, less what was paid, from which a contribution is looked at: cents of HKD. */
+export const CONTRIBUTION_LEAST = 100;

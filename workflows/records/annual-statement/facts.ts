@@ -14,6 +14,7 @@ import type { ProcedureFacts } from "../../kit";
 import { Changes, File, Hash } from "../../kit/filing/payloads";
 import { REMINDER_DAYS } from "./decided";
 import type { Reminder } from "./decided";
+import { EXAMINATION_RULES } from "./rules";
 import { MOST_YEARS } from "./year";
 
 const Id = z.string().min(1).max(100);
@@ -157,13 +158,22 @@ export const statementFacts = {
     }),
     back: final("machineFound"),
   },
+  /** The rules found something that a person has to look at. Which rows and why follows from the edition. */
+  "findings.recorded": {
+    payload: z.strictObject({
+      rules: Id,
+      found: z.array(z.enum(EXAMINATION_RULES)).min(1).max(EXAMINATION_RULES.length),
+    }),
+    minor: true,
+    back: final("machineFound"),
+  },
   "statement.examined": {
     payload: z.strictObject({
       result: z.enum(EXAMINATION_RESULTS),
       /** Cents of HKD that are to be contributed in a month. */
       contribution: z.int().nonnegative().optional(),
       /** Rules that found something, and were not followed. */
-      overruled: z.array(Id).max(100).optional(),
+      overruled: z.array(z.enum(EXAMINATION_RULES)).max(EXAMINATION_RULES.length).optional(),
       note: Reason.optional(),
     }),
     asks: ["result", "note"],

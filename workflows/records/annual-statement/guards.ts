@@ -94,6 +94,14 @@ export const guards = {
   ),
   changesSomething: guard("circumstances", INVALID_ACTION, hasUndeclaredChanges),
   mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => examines(by)),
+  /** A person; or the rules that found nothing, where the office has switched that on. */
+  mayConclude: guard(
+    "circumstances",
+    NO_PERMISSION,
+    ({ proposal }, fact) =>
+      examines(fact.by) ||
+      (fact.by.standing === "system" && proposal !== null && getText(fact, "result") === "inOrder"),
+  ),
   saysSomething: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "text") !== ""),
   hasResult: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "result") !== ""),
   wereNoticesSent: guard("data", INVALID_ACTION, ({ reminders }, fact) => {

@@ -24,7 +24,8 @@ const reminded = {
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
   "clean.proposed": here("isScheduler"),
-  "statement.examined": to("examined", "mayExamine", "hasResult"),
+  "findings.recorded": here("isScheduler"),
+  "statement.examined": to("examined", "mayConclude", "hasResult"),
 };
 
 export const annualStatement = declareProcedure<AnnualStatement>({

@@ -68,6 +68,8 @@ export interface AnnualStatement {
   readonly letter: Payload<"letter.queued"> | null;
   readonly questions: readonly StatementQuestion[];
   readonly proposal: (Payload<"clean.proposed"> & { readonly at: Instant }) | null;
+  /** What the rules found in the edition that stands. */
+  readonly findings: (Payload<"findings.recorded"> & { readonly at: Instant }) | null;
   readonly examination:
     | (Payload<"statement.examined"> & { readonly at: Instant; readonly by: string })
     | null;
@@ -95,6 +97,7 @@ export const NO_STATEMENT: AnnualStatement = {
   letter: null,
   questions: [],
   proposal: null,
+  findings: null,
   examination: null,
   default: null,
   excused: null,
@@ -131,6 +134,7 @@ function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at
     ...statement,
     editions: [...statement.editions, { ...filed, values, papers, noPapersBecause }],
     proposal: null,
+    findings: null,
     default: null,
     letter: null,
   };
@@ -207,6 +211,12 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   "clean.proposed": when(statementFacts["clean.proposed"], (statement, proposal, { at }) => ({
     ...statement,
     proposal: { ...proposal, at },
+    findings: null,
+  })),
+  "findings.recorded": when(statementFacts["findings.recorded"], (statement, findings, { at }) => ({
+    ...statement,
+    findings: { ...findings, at },
+    proposal: null,
   })),
   "statement.examined": when(statementFacts["statement.examined"], (statement, found, { at, by }) => ({
     ...statement,

@@ -5,6 +5,7 @@ import type { StatementItem } from "./statement-list.view";
 
 export const statementColumns = (t: TFunction) =>
   ({
+    pick: { heading: t("annualStatement.columns.pick"), only: "screen" },
     case: column(t("annualStatement.columns.case"), ({ caseNo }) => caseNo, { width: 18, namesRow: true }),
     caseName: column(t("annualStatement.columns.bankrupt"), ({ caseName }) => caseName, { width: 36 }),
     year: column(t("annualStatement.columns.year"), ({ year }) => String(year)),
@@ -12,4 +13,5 @@ export const statementColumns = (t: TFunction) =>
     status: column(t("annualStatement.columns.status"), ({ statusLabel }) => statusLabel),
     reference: column(t("annualStatement.columns.reference"), ({ reference }) => reference, { width: 24 }),
     declared: timeColumn(t("annualStatement.columns.declared"), ({ declaredAt }) => declaredAt),
+    rules: column(t("annualStatement.columns.rules"), ({ rules }) => rules, { width: 36 }),
   }) satisfies ListColumns<StatementItem>;

@@ -4,16 +4,17 @@ import type { TFunction } from "i18next";
 import { pickName } from "~/app/i18n/names";
 import { findAnnualStatementPage, type AnnualStatementRow } from "~/db/queries/families/annual-statements";
 import { say, type Instant, type Locale } from "~/workflows/kit";
-import { annualStatement, getStatementStatus } from "~/workflows/records/annual-statement/index";
+import { annualStatement, EXAMINATION_RULES, getStatementStatus } from "~/workflows/records/annual-statement/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
 import { readChoice, readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { sayRule } from "../examination/say-findings";
 import { STATEMENTS } from "../streams.server";
 import { statementColumns } from "./statement-columns";
-import type { StatementItem, StatementList } from "./statement-list.view";
+import { RULES_CHOICES, type StatementItem, type StatementList } from "./statement-list.view";
 
 interface WithWording {
   readonly locale: Locale;
@@ -31,8 +32,10 @@ export async function statementList(
   const request = readListRequest(parameters, { due: "due" }, { column: "due", direction: "asc" });
   const { search, page, size } = request;
   const status = readChoice(parameters, "status", STATUSES);
+  const rules = readChoice(parameters, "rules", RULES_CHOICES);
   const found = await findAnnualStatementPage(database, {
     state: status,
+    rules,
     named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: parseCaseId(search) },
     page,
     size,
@@ -42,11 +45,12 @@ export async function statementList(
     list: toListing(request, found, (row) => toItem(row, speaking, now)),
     search,
     status,
+    rules,
     statuses: listStatusChoices(annualStatement, speaking.locale).filter(({ value }) => value !== "overdue"),
   };
 }
 
-function toItem(row: AnnualStatementRow, { locale }: WithWording, now: Instant): StatementItem {
+function toItem(row: AnnualStatementRow, { locale, t }: WithWording, now: Instant): StatementItem {
   const status = getStatementStatus(row.state, row.due, now);
   return {
     id: row.id,
@@ -60,8 +64,18 @@ function toItem(row: AnnualStatementRow, { locale }: WithWording, now: Instant):
     statusLabel: say(annualStatement, locale, `status.${status}`),
     reference: row.reference,
     declaredAt: row.declared_at,
+    rules: sayRules(row.found, locale, t),
   };
 }
+
+const sayRules = (found: string | null, locale: Locale, t: TFunction): string =>
+  found === null
+    ? ""
+    : found === ""
+      ? t("annualStatement.clean.nothing")
+      : EXAMINATION_RULES.filter((rule) => found.split(",").includes(rule))
+          .map((rule) => sayRule(rule, locale))
+          .join(say(annualStatement, locale, "common.listSeparator"));
 
 export const statementsSheet: Exporter = pagedList({
   title: ({ t }) => t("annualStatement.list.title"),

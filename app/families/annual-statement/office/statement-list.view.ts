@@ -2,6 +2,10 @@ import type { Choice } from "~/app/services/platform/lists/choice";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
+/** What is shown of those that wait to be examined. */
+export const RULES_CHOICES = ["clean", "found"] as const;
+export type RulesChoice = (typeof RULES_CHOICES)[number];
+
 export interface StatementItem {
   readonly id: string;
   readonly to: string;
@@ -14,10 +18,14 @@ export interface StatementItem {
   readonly statusLabel: string;
   readonly reference: string | null;
   readonly declaredAt: Instant | null;
+  /** What the rules of examination found; nothing where it was not looked at. */
+  readonly rules: string;
 }
 export interface StatementList {
   readonly list: Listing<StatementItem>;
   readonly search: string;
   readonly status: string | undefined;
   readonly statuses: readonly Choice[];
+  /** Those alone that wait to be examined, and are clean or are not. */
+  readonly rules: RulesChoice | undefined;
 }

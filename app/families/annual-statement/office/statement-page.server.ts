@@ -17,6 +17,8 @@ import { toActor } from "~/app/services/cases/access/standing.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { listCheckedSteps, listTotals } from "../fill/check.server";
+import { findToLookAt } from "../examination/apply-rules.server";
+import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
 import { listPapersOfOffice } from "./statement-papers.server";
 
@@ -67,6 +69,7 @@ export async function describeStatement(
               mpf: formatAmount(mpf),
             })),
           })),
+    findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
     questions: context.questions,
     may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
   };

@@ -1,16 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { shownStatementColumns } from "../components/statement-list-columns";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { FILL_MANDATORY, isOfficeBy } from "~/workflows/kit";
+import { CLEAN_BATCH, shownStatementColumns } from "../components/statement-list-columns";
+import { acceptClean } from "../examination/accept-clean.server";
+import { readShown } from "../examination/shown-statement";
 import { statementList } from "../office/statement-list.server";
+import { RULES_CHOICES } from "../office/statement-list.view";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [{ label: t("navigation.annualStatements") }],
@@ -20,19 +31,51 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The office's list of annual statements: those that came in and those that are owing, as far as their years were opened. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, parameters, t, getTitle } = context;
+  const { portal, user, parameters, t, getTitle } = context;
+  const statements = await statementList(portal, parameters, context);
   return {
     title: getTitle(t("annualStatement.list.title")),
-    statements: await statementList(portal, parameters, context),
+    statements,
+    mayAccept: statements.rules === "clean" && isOfficeBy(toActor(user, "office")),
+    commandId: ulid(),
   };
+}
+
+/** Those that were ticked are accepted as in order. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { t } = context;
+  const form = await args.request.formData();
+  const { commandId } = parseFormOrThrow(form, CommandForm);
+  const shown = form.getAll("statement").flatMap((each) => readShown(each) ?? []);
+  if (shown.length === 0)
+    return conflict([{ sentence: t("annualStatement.clean.noneTicked"), code: FILL_MANDATORY }], { form });
+  const refused = await acceptClean(context, shown, commandId);
+  const detail = refused.map(({ id, why }) => `${id}: ${why}`).join(" ");
+  return redirectWithToast(context, "/annual-statements?rules=clean", {
+    tone: refused.length === 0 ? "success" : "error",
+    message: t("annualStatement.clean.accepted", { count: shown.length - refused.length }),
+    ...(detail !== "" && { detail }),
+  });
 }
 
 export default function StatementList() {
   const { t } = useTranslation();
-  const { list, search, status, statuses } = useLoaderData<typeof loader>().statements;
+  const { statements, mayAccept, commandId } = useLoaderData<typeof loader>();
+  const { list, search, status, statuses, rules } = statements;
+  const answer = useActionData<typeof action>();
+  const { state, formMethod } = useNavigation();
+  const picks = mayAccept && list.items.length > 0;
   return (
     <>
-      <PageHeader title={t("annualStatement.list.title")} subtitle={t("annualStatement.list.lead")} />
+      <PageHeader
+        title={t("annualStatement.list.title")}
+        subtitle={t("annualStatement.list.lead")}
+        actions={
+          <LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>
+        }
+      />
+      <Refused answer={answer} />
       <FilterBar
         filters={[
           searchFilter(t, search, t("annualStatement.list.searchHint")),
@@ -43,6 +86,16 @@ export default function StatementList() {
             value: status,
             options: statuses,
           },
+          {
+            kind: "choice",
+            name: "rules",
+            label: t("annualStatement.clean.toExamine"),
+            value: rules,
+            options: RULES_CHOICES.map((value) => ({
+              value,
+              label: t(`annualStatement.clean.choices.${value}`),
+            })),
+          },
         ]}
       />
       <ListFrame
@@ -50,10 +103,10 @@ export default function StatementList() {
         label={t("annualStatement.list.title")}
         listing={list}
         exportAt="/annual-statements.xlsx"
-        columns={shownStatementColumns(t)}
+        columns={shownStatementColumns(t, picks)}
         empty={
           <EmptyList
-            isFiltered={search !== "" || status !== undefined}
+            isFiltered={search !== "" || status !== undefined || rules !== undefined}
             clear="?"
             title={t("annualStatement.list.empty")}
           >
@@ -61,6 +114,15 @@ export default function StatementList() {
           </EmptyList>
         }
       />
+      {picks && (
+        <Form method="post" id={CLEAN_BATCH} className="no-print flex flex-wrap items-center gap-3">
+          <input type="hidden" name="commandId" value={commandId} />
+          <Button type="submit" tone="primary" busy={state !== "idle" && formMethod === "POST"}>
+            {t("annualStatement.clean.accept")}
+          </Button>
+          <p className="text-ink-soft">{t("annualStatement.clean.acceptHint")}</p>
+        </Form>
+      )}
     </>
   );
 }

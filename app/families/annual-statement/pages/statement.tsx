@@ -19,11 +19,13 @@ import { listFactFields } from "~/app/services/platform/facts/fact-fields.server
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { sayFact } from "~/workflows/kit";
-import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { annualStatement, listRulesOf } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
+import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
 import { PaperList } from "../components/paper-list";
 import { StatementBadge } from "../components/statement-badge";
+import { findToLookAt } from "../examination/apply-rules.server";
 import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
 import { findStatementOfOffice, STATEMENTS } from "../streams.server";
 
@@ -77,7 +79,14 @@ export async function action(args: ActionFunctionArgs) {
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: {
-      "statement.examined": asksFor("statement.examined", ASKS["statement.examined"]),
+      "statement.examined": asksFor("statement.examined", {
+        ...ASKS["statement.examined"],
+        // Found in order although rules found something: they were overruled, and that is counted.
+        add: async ({ result }) => {
+          const rules = result === "inOrder" ? listRulesOf(await findToLookAt(portal, current.context)) : [];
+          return { data: rules.length === 0 ? {} : { overruled: rules } };
+        },
+      }),
       "question.asked": asksFor("question.asked", ASKS["question.asked"]),
       "examination.reopened": asksFor("examination.reopened", ASKS["examination.reopened"]),
     },
@@ -142,6 +151,11 @@ export default function Statement() {
         <Notice>{t("annualStatement.office.nothingYet")}</Notice>
       ) : (
         <>
+          {statement.findings !== null && (
+            <Section id="findings" title={t("annualStatement.clean.findings")} className="sheet p-5">
+              <FindingList findings={statement.findings} />
+            </Section>
+          )}
           <Section id="sums" title={t("annualStatement.check.sums")}>
             <StatementSums lines={statement.totals} explained={statement.explained} />
           </Section>

@@ -114,6 +114,7 @@ export interface Config extends IdentityConfig {
   readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
   /** Whose bankrupts file their annual statements here. */
   readonly statementsOf: "office" | "all";
+  readonly statementAcceptance: "person" | "rules";
   /** Seconds for which a decision can be taken back before it counts; 0: it counts at once. */
   readonly decisionSeconds: number;
   /** What an attempt is worth for which the portal had no room; kept with each attempt as it stands when it is recorded. */
@@ -197,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
     statementsOf: env.PORTAL_STATEMENTS_OF,
+    statementAcceptance: env.PORTAL_STATEMENT_ACCEPTANCE,
     decisionSeconds: env.PORTAL_DECISION_SECONDS ?? (env.PORTAL_MODE === "test" ? 0 : DECISION_SECONDS),
     attemptWorth: env.PORTAL_ATTEMPT_WORTH,
     registrations: {

@@ -239,6 +239,11 @@ export const Environment = z.object({
     "proofs",
     "Cases in which bankrupts file their annual statements here: those that the Official Receiver administers (`office`), or `all`. Elsewhere they are told to whom it goes",
   ),
+  PORTAL_STATEMENT_ACCEPTANCE: declareSetting(
+    z.enum(["person", "rules"]).default("person"),
+    "proofs",
+    "Who accepts an annual statement in which the rules of examination found nothing: a `person`, one or many at once; or the `rules` by themselves",
+  ),
   PORTAL_PROOF_DECLARATION: declareSetting(
     z.enum(["0", "1"]).optional(),
     "proofs",

@@ -1,0 +1,53 @@
+/** Statements that the rules found clean, accepted together by an officer who says so. */
+import { annualStatement, findStandingEdition } from "~/workflows/records/annual-statement/index";
+
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { findStatementOfOffice } from "../streams.server";
+import type { ShownStatement } from "./shown-statement";
+
+/** One that was not accepted. */
+export interface NotAccepted {
+  readonly id: string;
+  /** Why, in a sentence. */
+  readonly why: string;
+}
+
+/**
+ * Each by itself: one that has changed since it was shown keeps back none of the others.
+ * @param commandId made with the page: pressed twice, each is accepted once
+ * @returns those that were not accepted
+ */
+export async function acceptClean(
+  context: PageContext,
+  shown: readonly ShownStatement[],
+  commandId: string,
+): Promise<readonly NotAccepted[]> {
+  const refused: NotAccepted[] = [];
+  for (const each of shown) {
+    const why = await acceptOne(context, each, `${commandId}-${each.id}`);
+    if (why !== null) refused.push({ id: each.id, why });
+  }
+  return refused;
+}
+
+async function acceptOne(
+  context: PageContext,
+  { id, declaredAt }: ShownStatement,
+  commandId: string,
+): Promise<string | null> {
+  const { portal, user, requestId, t } = context;
+  const current = await findStatementOfOffice(portal, id);
+  const edition = current && findStandingEdition(current.context);
+  if (!current || edition?.at !== declaredAt || current.context.proposal === null)
+    return t("annualStatement.clean.changed");
+  const outcome = await dispatchForPage({ portal, user, requestId, commandId }, annualStatement, {
+    stream: current.stream,
+    type: "statement.examined",
+    data: { result: "inOrder" },
+    by: toActor(user, "office"),
+  });
+  return outcome.outcome === "done" ? null : inOneLine(whyNotDone(context, annualStatement, outcome));
+}

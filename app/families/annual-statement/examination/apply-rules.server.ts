@@ -1,0 +1,72 @@
+/** What the rules find in a statement that came in: the clean ones are proposed for acceptance, of the others it is known what to look at. */
+import { idInStream } from "~/events/stream-id";
+import type { Effect } from "~/events/types";
+import {
+  annualStatement,
+  EXAMINATION_RULES,
+  findStandingEdition,
+  listFindings,
+  listRulesOf,
+  RULES_VERSION,
+  statementStates,
+  type AnnualStatement,
+  type Finding,
+} from "~/workflows/records/annual-statement/index";
+import { isIn } from "~/workflows/kit/states";
+
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { loadStatement, statementStream } from "../streams.server";
+
+/** What brings a statement before the office, for the first time or again. */
+const BEFORE_OFFICE: ReadonlySet<string> = new Set([
+  "statement.declared",
+  "correction.declared",
+  "question.answered",
+]);
+
+/** What the rules find in the edition that stands, beside that of the year before; nothing where none was declared. */
+export async function findToLookAt(
+  portal: Pick<Portal, "log">,
+  statement: Pick<AnnualStatement, "caseId" | "year" | "editions">,
+): Promise<readonly Finding[]> {
+  const edition = findStandingEdition(statement);
+  if (edition === null) return [];
+  const { caseId, year } = statement;
+  const before = year === 1 ? null : await loadStatement(portal, statementStream(caseId, year - 1));
+  return listFindings(edition, before && findStandingEdition(before.context));
+}
+
+/** Looked at as soon as it comes in. Where the office has switched that on, what is clean is accepted without a person. */
+export const applyRulesEffect = (parts: () => Portal): Effect => ({
+  name: "examine-annual-statement",
+  concurrency: 4,
+  concerns: ({ stream, type }) => stream.startsWith(`${annualStatement.type}/`) && BEFORE_OFFICE.has(type),
+  async run({ stream, position }) {
+    const portal = parts();
+    const current = await loadStatement(portal, stream);
+    if (current === null || !isIn(statementStates, current.state, "filed")) return;
+    const found = listRulesOf(await findToLookAt(portal, current.context));
+    const record = async (type: string, data: Readonly<Record<string, unknown>>): Promise<boolean> =>
+      mayBeRefused(
+        await dispatch(portal.log, annualStatement, {
+          stream,
+          type,
+          data,
+          by: SYSTEM,
+          at: portal.clock.now(),
+          commandId: `${type}-${idInStream(stream)}-${String(position)}`,
+          input: {},
+        }),
+      );
+    if (found.length > 0) {
+      await record("findings.recorded", { rules: RULES_VERSION, found });
+      return;
+    }
+    const isProposed = await record("clean.proposed", { rules: RULES_VERSION, looked: EXAMINATION_RULES });
+    if (isProposed && portal.config.statementAcceptance === "rules")
+      await record("statement.examined", { result: "inOrder" });
+  },
+});
