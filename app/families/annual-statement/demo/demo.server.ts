@@ -1,7 +1,14 @@
 /** Annual statements of the demonstration's bankrupts: one examined, one filed, the years since owing. */
 import { addDays, addMonths, changesBetween, hongKongDate } from "~/workflows/kit";
 import type { Actor, FormValues } from "~/workflows/kit";
-import { getStatementYear, statementForm, completeAnswers } from "~/workflows/records/annual-statement/index";
+import {
+  completeAnswers,
+  getStatementYear,
+  listFindings,
+  listRulesOf,
+  RULES_VERSION,
+  statementForm,
+} from "~/workflows/records/annual-statement/index";
 
 import { DEMO_BANKRUPTS, getDemoCaseId, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
@@ -54,6 +61,7 @@ function tellYear({ caseId, order, year, name, isExamined }: DemoYear, secret: B
   const values: FormValues = { ...completeAnswers, declaredName: name };
   const noPapersBecause = "The employer pays in cash.";
   const { from, to, due } = days;
+  const found = listRulesOf(listFindings({ values, from, to }, null));
   const hash = hashEdition({ values, papers: [], noPapersBecause, from, to });
   return [
     tell("year.opened", "01:00", SYSTEM, { caseId, year, orderDate: order, from, to, due }),
@@ -72,8 +80,14 @@ function tellYear({ caseId, order, year, name, isExamined }: DemoYear, secret: B
       via: "door",
       language: "zh-hk",
     }),
+    tell("findings.recorded", "02:31", SYSTEM, { rules: RULES_VERSION, found }),
     ...(isExamined
-      ? [tell("statement.examined", "03:00", toActor("officer.demo", "office"), { result: "inOrder" })]
+      ? [
+          tell("statement.examined", "03:00", toActor("officer.demo", "office"), {
+            result: "inOrder",
+            overruled: found,
+          }),
+        ]
       : []),
   ];
 }
