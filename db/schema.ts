@@ -41,7 +41,11 @@ import type {
   WebhookTable,
 } from "./list-tables";
 import type { RegistrationTable } from "./registration-tables";
-import type { AnnualStatementFindingTable, AnnualStatementTable, NoObjectionLetterTable } from "./letter-tables";
+import type {
+  AnnualStatementFindingTable,
+  AnnualStatementTable,
+  NoObjectionLetterTable,
+} from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable, QuestionTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {

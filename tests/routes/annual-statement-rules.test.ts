@@ -34,7 +34,11 @@ async function file({ isClean }: { readonly isClean: boolean }): Promise<string>
 }
 const stateOf = async (id: string) => (await loadYearAtDoor(office.portal, id, 1)).statement;
 const shownOf = async (id: string) => `${id}-1@${(await stateOf(id)).context.editions[0]?.at ?? ""}`;
-const accept = (by: string, statements: readonly string[], commandId = `accept-${statements.join("").length}-commands`) =>
+const accept = (
+  by: string,
+  statements: readonly string[],
+  commandId = `accept-${statements.join("").length}-commands`,
+) =>
   office.ask(visitor(by), LIST, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: office.origin },
@@ -74,8 +78,11 @@ test("nobody who may not examine accepts any, and nothing ticked says so", async
 test("found in order although a rule found something is counted as overruled", async () => {
   const found = await file({ isClean: false });
   const path = `/annual-statements/${found}-1`;
-  expect(await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text()).toContain("Contribution due");
-  const rules = async () => (await office.ask(visitor("officer.demo"), "/annual-statements/rules?lng=en")).text();
+  expect(await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text()).toContain(
+    "Contribution due",
+  );
+  const rules = async () =>
+    (await office.ask(visitor("officer.demo"), "/annual-statements/rules?lng=en")).text();
   await rules();
   await office.post(visitor("officer.demo"), path, {
     intent: "statement.examined",

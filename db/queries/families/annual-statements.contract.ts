@@ -31,7 +31,15 @@ export const annualStatementsContract: QueryContract = {
           declared_at: "2021-03-11T02:00:00.000Z",
           found: "jump,acquired",
         },
-        { ...row, id: "HCB-2-2020-1", case_id: "HCB-2-2020", year: 1, state: "filed", due: "2021-02-01", found: "" },
+        {
+          ...row,
+          id: "HCB-2-2020-1",
+          case_id: "HCB-2-2020",
+          year: 1,
+          state: "filed",
+          due: "2021-02-01",
+          found: "",
+        },
       ])
       .execute();
     await kysely

@@ -51,14 +51,20 @@ test.each([
   ["a rise of more than a third", 24_000, "more"],
   ["a fall of more than a third", 9_000, "less"],
 ])("%s against the year before is a jump", (_, gross, said) => {
-  const found = look({ jobs: [job("month1", "month12", gross)] }, clean).filter(({ rule }) => rule === "jump");
+  const found = look({ jobs: [job("month1", "month12", gross)] }, clean).filter(
+    ({ rule }) => rule === "jump",
+  );
   expect(found).toMatchObject([{ said, row: null }]);
 });
 
 test("a jump from nothing has no part of hundred, and a small income that moves is none", () => {
   const nothing = { ...clean, ...alone, worked: false };
   expect(look({}, nothing).find(({ rule }) => rule === "jump")).toMatchObject({ said: "fromNothing" });
-  const small = (monthly: number) => ({ ...nothing, hasContributors: true, contributors: [{ id: "c", monthly: hkd(monthly) }] });
+  const small = (monthly: number) => ({
+    ...nothing,
+    hasContributors: true,
+    contributors: [{ id: "c", monthly: hkd(monthly) }],
+  });
   expect(listRulesOf(look(small(1_500), small(500)))).not.toContain("jump");
 });
 

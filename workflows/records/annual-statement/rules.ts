@@ -104,7 +104,9 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
       : [],
   silentMonths({ values, from, to }) {
     // Who lives on a business, a pension or the family has said so for the whole year.
-    const livesOtherwise = ["business", "hasOtherIncome", "hasContributors"].some((each) => values[each] === true);
+    const livesOtherwise = ["business", "hasOtherIncome", "hasContributors"].some(
+      (each) => values[each] === true,
+    );
     if (livesOtherwise) return [];
     const months = listPayByMonth(values, listMonths({ from, to }).length)
       .filter(({ jobs }) => jobs.length === 0)
@@ -135,7 +137,9 @@ const listJobs = (values: FormValues): readonly TableRow[] =>
 function listPaidTwice(values: FormValues): readonly Finding[] {
   const jobs = listJobs(values);
   return jobs.flatMap((row, index): readonly Finding[] => {
-    const overlaps = jobs.slice(0, index).some((other) => isSameEmployer(row, other) && haveMonthInCommon(row, other));
+    const overlaps = jobs
+      .slice(0, index)
+      .some((other) => isSameEmployer(row, other) && haveMonthInCommon(row, other));
     return overlaps ? [{ rule: "arithmetic", said: "paidTwice", row: index + 1 }] : [];
   });
 }

@@ -65,12 +65,21 @@ it("what is clean is proposed, and waits for a person", async () => {
 it("what the rules found is known by its rules, against the year before too, and a correction is looked at again", async () => {
   const id = await file(own, 1, {});
   expect((await rowOf(own, id))?.found).toBe("contributionDue");
-  await file(own, 2, { contributors: [{ id: "contributor-1", name: "LEE Mei Fong", relation: "spouse", monthly: hkd(13_000) }] }, id);
+  await file(
+    own,
+    2,
+    {
+      contributors: [{ id: "contributor-1", name: "LEE Mei Fong", relation: "spouse", monthly: hkd(13_000) }],
+    },
+    id,
+  );
   const second = (await statementOf(own, id, 2)).context;
   expect(second.findings?.found).toEqual(["jump", "contributionDue"]);
   const first = await loadYearAtDoor(own.portal, id, 1);
   const { values } = first.statement.context;
-  expect(await saveAnswers(first, changesBetween(statementForm, values, { ...values, ...CLEAN }))).toEqual([]);
+  expect(await saveAnswers(first, changesBetween(statementForm, values, { ...values, ...CLEAN }))).toEqual(
+    [],
+  );
   expect(await declareYear(own.portal, id, 1)).toEqual([]);
   expect((await rowOf(own, id))?.found).toBeNull();
   await own.portal.log.deliverEffects();
@@ -114,7 +123,11 @@ it("each rule shows how often it was overruled; what is examined again counts on
 it("nobody but a person decides, unless the office switched that on; and then of what is clean alone", async () => {
   const clean = await file(switched, 1, CLEAN);
   const { state, context } = await statementOf(switched, clean, 1);
-  expect([state, context.examination?.result, context.examination?.by]).toEqual(["examined", "inOrder", "system"]);
+  expect([state, context.examination?.result, context.examination?.by]).toEqual([
+    "examined",
+    "inOrder",
+    "system",
+  ]);
   const found = await file(switched, 1, {});
   expect((await statementOf(switched, found, 1)).state).toBe("filed");
 });

@@ -24,7 +24,10 @@ export const sayFindings = (
   year: Pick<AnnualStatement, "from" | "to">,
   locale: Locale,
 ): readonly SaidFinding[] =>
-  findings.map((finding) => ({ rule: sayRule(finding.rule, locale), text: sayFinding(finding, year, locale) }));
+  findings.map((finding) => ({
+    rule: sayRule(finding.rule, locale),
+    text: sayFinding(finding, year, locale),
+  }));
 
 function sayFinding(
   { rule, said, row, months = [], amounts = {}, percent = 0 }: Finding,

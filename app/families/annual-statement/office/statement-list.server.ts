@@ -4,7 +4,11 @@ import type { TFunction } from "i18next";
 import { pickName } from "~/app/i18n/names";
 import { findAnnualStatementPage, type AnnualStatementRow } from "~/db/queries/families/annual-statements";
 import { say, type Instant, type Locale } from "~/workflows/kit";
-import { annualStatement, EXAMINATION_RULES, getStatementStatus } from "~/workflows/records/annual-statement/index";
+import {
+  annualStatement,
+  EXAMINATION_RULES,
+  getStatementStatus,
+} from "~/workflows/records/annual-statement/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";

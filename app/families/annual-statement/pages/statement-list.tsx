@@ -71,9 +71,7 @@ export default function StatementList() {
       <PageHeader
         title={t("annualStatement.list.title")}
         subtitle={t("annualStatement.list.lead")}
-        actions={
-          <LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>
-        }
+        actions={<LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>}
       />
       <Refused answer={answer} />
       <FilterBar

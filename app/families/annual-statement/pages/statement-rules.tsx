@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { describeRules } from "../examination/rule-counts.server";
@@ -29,36 +30,31 @@ export default function StatementRules() {
     <>
       <PageHeader title={t("annualStatement.rules.title")} subtitle={t("annualStatement.rules.lead")} />
       <p>{t(`annualStatement.rules.acceptedBy.${acceptedBy}`)}</p>
-      <div className="sheet overflow-x-auto" tabIndex={0} role="region" aria-label={t("annualStatement.rules.title")}>
-        <table className="w-full text-left">
-          <caption className="sr-only">{t("annualStatement.rules.caption", { version })}</caption>
-          <thead className="bg-line/40">
-            <tr>
-              <th scope="col" className="px-4 py-2">
-                {t("annualStatement.rules.rule")}
-              </th>
-              <th scope="col" className="px-4 py-2 text-right">
-                {t("annualStatement.rules.found")}
-              </th>
-              <th scope="col" className="px-4 py-2 text-right">
-                {t("annualStatement.rules.overruled")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ rule, name, looksFor, found, overruled }) => (
-              <tr key={rule} className="border-t border-line align-top">
-                <th scope="row" className="min-w-56 px-4 py-3 font-normal">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="text-ink-soft">{looksFor}</span>
-                </th>
-                <td className="px-4 py-3 text-right tabular-nums">{found}</td>
-                <td className="px-4 py-3 text-right tabular-nums">{overruled}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t("annualStatement.rules.caption", { version })}
+        columns={[
+          {
+            id: "rule",
+            label: t("annualStatement.rules.rule"),
+            heading: true,
+            cell: ({ name, looksFor }) => (
+              <>
+                <span className="block">{name}</span>
+                <span className="font-normal text-ink-soft">{looksFor}</span>
+              </>
+            ),
+          },
+          { id: "found", label: t("annualStatement.rules.found"), cell: ({ found }) => found },
+          {
+            id: "overruled",
+            label: t("annualStatement.rules.overruled"),
+            cell: ({ overruled }) => overruled,
+          },
+        ]}
+        rows={lines}
+        rowKey={({ rule }) => rule}
+        empty={null}
+      />
     </>
   );
 }
