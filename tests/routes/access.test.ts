@@ -125,6 +125,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/letter-file-of-office": { status: 404 },
   // Nobody has proved whose annual statements they are, and there is no such statement.
   "routes/statement-years": { status: 302, to: "/annual-statement?over" },
+  "routes/own-letter-file": { status: 302, to: "/annual-statement?over" },
   "routes/statement-papers": { status: 302, to: "/annual-statement?over" },
   "routes/statement-check": { status: 302, to: "/annual-statement?over" },
   "routes/statement-declare": { status: 302, to: "/annual-statement?over" },

@@ -17,6 +17,7 @@ export const annualStatement: Feature = {
     bare(DOOR, `${PAGES}/statement-door`, anyone),
     bare(`${DOOR}/code`, `${PAGES}/statement-code`, anyone),
     bare(`${DOOR}/years`, `${PAGES}/statement-years`, anyone),
+    bare(`${DOOR}/letters/:letterId/letter.pdf`, `${PAGES}/own-letter-file`, anyone),
     withFiles(bare(`${YEAR}/papers`, `${PAGES}/statement-papers`, anyone)),
     bare(`${YEAR}/check`, `${PAGES}/statement-check`, anyone),
     bare(`${YEAR}/declare`, `${PAGES}/statement-declare`, anyone),

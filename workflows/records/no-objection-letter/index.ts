@@ -98,6 +98,7 @@ export {
   FINDING_DAYS,
   LETTER_CODES,
   LETTER_RULES,
+  getDischargeDay,
   listAdministrators,
   listFindings,
   findOutcome,

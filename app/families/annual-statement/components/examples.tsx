@@ -4,12 +4,14 @@ import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
 import { ApprovedBeside } from "./approved-beside";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
 import { MonthsOfPay } from "./months-of-pay";
+import { OwnCase } from "./own-case";
 import { PaperList } from "./paper-list";
 import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
 import { StatementBadge } from "./statement-badge";
 import { ToldAbove } from "./told-above";
 import { YearHead } from "./year-head";
+import { YearList } from "./year-list";
 
 const MONTHS = { month1: "March 2026", month2: "April 2026" };
 const DAYS = { from: "1 March 2026", to: "28 February 2027" };
@@ -101,6 +103,46 @@ export const examples: ComponentExamples = {
           question="What is the watch worth?"
           commandId="01ARZ3NDEKTSV4RRFFQ69G5FAV"
           answer={{ typed: {}, problems: { text: "Write something." } }}
+        />
+      ),
+    },
+    {
+      title: "The own case",
+      element: (
+        <OwnCase
+          own={{
+            standing: "You are bankrupt.",
+            ends: "10 March 2028",
+            because: ["This is four years from 10 March 2024."],
+            contributions: [{ month: "November 2026", expected: "1,000.00", received: "800.00" }],
+            letters: [{ name: "Receipt", reference: "AS-2026-7K3M9QD4", on: "12 March 2026", at: "#" }],
+            mayAskForLetter: true,
+            trustees: [],
+            officer: { name: "CHEUNG Ka Wai", phone: "2867 2448" },
+            caseNo: "HCB 1234/2024",
+          }}
+        />
+      ),
+    },
+    {
+      title: "The years",
+      element: (
+        <YearList
+          busy={false}
+          years={[
+            {
+              year: 1,
+              ...DAYS,
+              due: "1 March 2027",
+              status: "due",
+              statusLabel: "To be filed",
+              isOwing: true,
+              reference: null,
+              act: "begin",
+              at: "#",
+              mayTakeOver: true,
+            },
+          ]}
         />
       ),
     },

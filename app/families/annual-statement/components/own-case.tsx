@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+
+import { Section } from "~/app/components/ui/section";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
+import type { loadOwnPage } from "../own/own-page.server";
+
+export type OwnCase = Awaited<ReturnType<typeof loadOwnPage>>;
+
+const SHEET = "sheet flex flex-col gap-3 p-4 sm:p-5";
+
+/** What a bankrupt is to know of the own case, below the statements. What there is nothing of is not there. */
+export function OwnCase({ own }: { readonly own: OwnCase }) {
+  const { t } = useTranslation();
+  const { ends, because, contributions, letters, mayAskForLetter } = own;
+  return (
+    <>
+      {ends !== null && (
+        <Section title={t("annualStatement.own.ends")} className={SHEET}>
+          <p className="text-lg font-semibold">{ends}</p>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {because.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">{t("annualStatement.own.mayChange")}</p>
+        </Section>
+      )}
+      {mayAskForLetter && (
+        <Section title={t("annualStatement.own.certificate")} className={SHEET}>
+          <p>{t("annualStatement.own.certificateLead")}</p>
+          <div>
+            <LinkButton to="/no-objection-letter">{t("annualStatement.own.askForLetter")}</LinkButton>
+          </div>
+        </Section>
+      )}
+      {contributions.length > 0 && (
+        <Section title={t("annualStatement.own.contributions")} className={SHEET}>
+          <ul className="divide-y divide-line">
+            {contributions.map(({ month, ...amounts }) => (
+              <li key={month} className="flex flex-col py-2">
+                <b>{month}</b>
+                <span>{t("annualStatement.own.contribution", amounts)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {letters.length > 0 && (
+        <Section title={t("annualStatement.own.lettersTitle")} className={SHEET}>
+          <ul className="divide-y divide-line">
+            {letters.map(({ name, reference, on, at }) => (
+              <li key={at} className="flex flex-col gap-0.5 py-2">
+                <a href={at} download className="link inline-flex min-h-6 items-center self-start">
+                  {name} (PDF)
+                </a>
+                <span className="text-sm text-ink-soft">
+                  {on} · {reference}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WhomToRing own={own} />
+    </>
+  );
+}
+
+function WhomToRing({ own: { trustees, officer, caseNo } }: { readonly own: OwnCase }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t("annualStatement.own.ring")} className={SHEET}>
+      {trustees.length > 0 ? (
+        trustees.map((each) => <PractitionerContact key={each.name} practitioner={each} />)
+      ) : (
+        <address className="flex flex-col not-italic">
+          <b>{officer.name ?? t("annualStatement.own.office")}</b>
+          {officer.name !== null && <span>{t("annualStatement.own.office")}</span>}
+          {officer.phone !== null && (
+            <a
+              href={`tel:${officer.phone.replace(/[^+\d]/g, "")}`}
+              className="link inline-flex min-h-6 items-center self-start"
+            >
+              {officer.phone}
+            </a>
+          )}
+        </address>
+      )}
+      <p className="text-ink-soft">{t("annualStatement.own.sayNumber", { number: caseNo })}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import type { ListedYear } from "../years/years-list.server";
+import { StatementBadge } from "./statement-badge";
+
+interface YearListProps {
+  readonly years: readonly ListedYear[];
+  /** Something was pressed already. */
+  readonly busy: boolean;
+}
+
+/** The years of a case: what waits for the bankrupt comes first, so that it is the first thing on a telephone. */
+export function YearList({ years, busy }: YearListProps) {
+  const { t } = useTranslation();
+  const waits = ({ isOwing, act }: ListedYear): boolean => isOwing || act === "answer";
+  return (
+    <ul className="flex flex-col gap-4">
+      {[...years.filter(waits), ...years.filter((each) => !waits(each))].map((each) => (
+        <li key={each.year} className="sheet flex flex-col gap-3 p-4 sm:p-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="text-lg font-semibold">
+              {t("annualStatement.years.period", { from: each.from, to: each.to })}
+            </h3>
+            <StatementBadge status={each.status} label={each.statusLabel} />
+          </div>
+          <p className="text-ink-soft">{t("annualStatement.years.due", { date: each.due })}</p>
+          {each.reference !== null && (
+            <p>
+              {t("annualStatement.receipt.reference")} <b className="whitespace-nowrap">{each.reference}</b>
+            </p>
+          )}
+          {each.act === "begin" && (
+            <Form method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="year" value={each.year} />
+              <Button type="submit" name="intent" value="begin" tone="primary" busy={busy}>
+                {t("annualStatement.years.begin")}
+              </Button>
+              {each.mayTakeOver && (
+                <Button type="submit" name="intent" value="takeOver" busy={busy}>
+                  {t("annualStatement.years.takeOver")}
+                </Button>
+              )}
+            </Form>
+          )}
+          {(each.act === "continue" || each.act === "look" || each.act === "answer") && (
+            <div>
+              <LinkButton to={each.at} tone={each.act === "look" ? "secondary" : "primary"}>
+                {t(`annualStatement.years.${each.act}`)}
+              </LinkButton>
+            </div>
+          )}
+          {each.isOwing && each.act === null && (
+            <p className="text-sm text-ink-soft">{t("annualStatement.years.later")}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+/** What a bankrupt sees of the own case: where it stands, when it is expected to end, letters, and whom to ring. */
+import { formatAmount, formatLongDate } from "~/app/i18n/format";
+import { findCasesWithLetterHeld } from "~/db/queries/families/no-objection-letters";
+import { findOutcome, listFindings } from "~/workflows/records/no-objection-letter/index";
+import type { CalendarDate } from "~/workflows/kit";
+
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
+import type { VisitContext } from "../visit/opened.server";
+import { listContributions } from "./contributions.server";
+import { listLetters } from "./letters.server";
+import { getStanding } from "./standing";
+
+/** All in words of the reader's language. */
+export async function loadOwnPage(context: VisitContext) {
+  const { portal, file, locale, t } = context;
+  const today = hongKongDay(portal.clock.now());
+  const { standing, day, ends, because } = getStanding(file, today);
+  const sayDay = (date: CalendarDate | null) => (date === null ? "" : formatLongDate(date, locale));
+  return {
+    standing: t(`annualStatement.own.standing.${standing}`, { day: sayDay(day), ends: sayDay(ends) }),
+    ends: ends === null ? null : sayDay(ends),
+    because: because.map(({ ground, day: on }) =>
+      t(`annualStatement.own.because.${ground}`, { day: sayDay(on) }),
+    ),
+    contributions: listContributions().map(({ month, expected, received }) => ({
+      month: sayDay(month),
+      expected: formatAmount(expected),
+      received: formatAmount(received),
+    })),
+    letters: (await listLetters(context)).map(({ kind, on, ...letter }) => ({
+      ...letter,
+      name: t(`annualStatement.own.letters.${kind}`),
+      on: sayDay(on),
+    })),
+    mayAskForLetter: await isWithoutObjection(context, today),
+    trustees: await findPractitionersInOffice(portal, file, today, locale),
+    officer: {
+      name: file.insolvencyOfficer ?? file.assignment?.team ?? null,
+      phone: file.assignment?.officerTelephone ?? null,
+    },
+    caseNo: file.number,
+  };
+}
+
+/** Whether the office would seal a letter of no objection today. */
+async function isWithoutObjection(
+  { portal, caseId, file }: VisitContext,
+  on: CalendarDate,
+): Promise<boolean> {
+  const letterHeld = (await findCasesWithLetterHeld(portal.database, [caseId])).has(caseId);
+  return findOutcome(listFindings({ file, on, letterHeld })) === null;
+}
