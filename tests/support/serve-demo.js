@@ -19,6 +19,8 @@ process.env.PORTAL_METRICS_TOKEN = "journeys-metrics-token";
 process.env.PORTAL_WEBHOOK_LOOPBACK = "1";
 // Off unless it is set, in a demonstration as well.
 process.env.PORTAL_CORPID = "sandbox";
+// A batch is signed by one approval; form after form where that is asked for.
+process.env.PORTAL_IAM_SMART_BATCH ??= "schedule";
 process.env.PORTAL_LOG_LEVEL ??= "warn";
 
 await import("../../app/server/start.js");

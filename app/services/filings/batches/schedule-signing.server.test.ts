@@ -9,6 +9,7 @@ import { verifyFile } from "~/docs/verifier/verify.mjs";
 import { pay } from "~/tests/support/proof-office";
 import { behave } from "~/tests/support/iam-smart-telephone";
 import { openScheduleBatches, type ScheduleBatches } from "~/tests/support/schedule-batch";
+import { ACCOUNT_SUBMISSION_LIMIT } from "~/workflows/kit";
 
 import { checkReceipt } from "../papers/check-receipt.server";
 import { currentDocument, filedDocument, scheduleDocument } from "../papers/document.server";
@@ -56,6 +57,19 @@ describe("one approval", () => {
       })),
     );
     expect(signatures.map((each) => each?.pdfHash)).toEqual(schedule?.forms.map(({ sha256 }) => sha256));
+  });
+
+  it("signs as many as a batch holds", { timeout: 240_000 }, async () => {
+    const { batchId, ids, outcomes } = await batches.carryOut(ACCOUNT_SUBMISSION_LIMIT);
+    expect(outcomes).toEqual(ids.map(() => "done"));
+    const { schedule } = (await batches.batch(batchId)).current.context;
+    expect(schedule?.forms).toHaveLength(ACCOUNT_SUBMISSION_LIMIT);
+    const upload = await batches.portal.documents.find(schedule?.pdfFile ?? "");
+    const pdf = upload ? await batches.portal.documents.read(upload) : Buffer.alloc(0);
+    expect((await readSchedule(pdf))?.forms.map(({ sha256 }) => sha256)).toEqual(
+      schedule?.forms.map(({ sha256 }) => sha256),
+    );
+    expect(await checkSchedule(batches.portal, pdf)).toMatchObject({ count: ACCOUNT_SUBMISSION_LIMIT });
   });
 
   it("leaves out a form that was saved after the schedule was made, with its reason", async () => {
