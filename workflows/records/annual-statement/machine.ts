@@ -20,6 +20,7 @@ const declared = ["mayFill", "isComplete", "isConfirmed", "isThisVersion", "isNe
 const reminded = {
   "reminder.sent": here("maySendReminder", "wasNotReminded"),
   "letter.queued": here("isScheduler", "wasNotReminded"),
+  "letter.withdrawn": here("mayExcuse"),
 };
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
