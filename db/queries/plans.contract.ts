@@ -57,7 +57,6 @@ const GROWING = [
   "release_inquiry",
   "return_call",
   "statement_import",
-  "statement_letter_run",
   "submission",
   "submission_dates",
   "submission_filing",

@@ -9,6 +9,7 @@ import {
   type VisitContext,
   type YearContext,
 } from "~/app/families/annual-statement/visit/opened.server";
+import { BANKRUPT } from "~/app/families/annual-statement/streams.server";
 import { loadYears, openYears } from "~/app/families/annual-statement/years/open-years.server";
 import { beginYear } from "~/app/families/annual-statement/years/years-list.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -30,6 +31,7 @@ export async function enterStatements(portal: Portal, caseId: string): Promise<V
     t,
     parameters: new URLSearchParams(),
     getTitle: (page) => page,
+    by: BANKRUPT,
     visit: { caseId, codeBy: "email", to: "" },
     caseId,
     file,

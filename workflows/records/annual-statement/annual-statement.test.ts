@@ -163,8 +163,6 @@ describe("a year of a bankruptcy", () => {
       .when(printed)
       .isRefusedBy("maySendReminder", "wasNotReminded");
     given(annualStatement, opened, queued, printed).when(queued).isRefusedBy("wasNotReminded");
-    const withdrawn = fact("letter.withdrawn", officer, {}, BEFORE);
-    expect(given(annualStatement, opened, queued).when(withdrawn).leadsTo("expected").letter).toBeNull();
     const byOfficer = fact("reminder.sent", officer, { ...post, channel: "sms" }, BEFORE);
     given(annualStatement, opened).when(byOfficer).isRefusedBy("maySendReminder");
   });
@@ -291,6 +289,32 @@ describe("declaring it", () => {
     given(annualStatement, ...filed, examined)
       .when(change)
       .isRefusedBy("wrongState");
+  });
+});
+
+describe("a statement on paper", () => {
+  const scan = { ...file, id: "scan-1", field: "scan", name: "statement.pdf", mediaType: "application/pdf" };
+  const came = (receivedOn: string, by = officer) =>
+    fact("scan.received", by, { scan, receivedOn }, "2025-03-20T04:00:00.000Z");
+  it("is taken in by the office alone, clean, and not before it has come", () => {
+    given(annualStatement, opened, fellDue).when(came("2025-03-01")).leadsTo("due");
+    for (const by of [bankrupt, trustee])
+      given(annualStatement, opened, fellDue).when(came("2025-03-01", by)).isRefusedBy("isOffice");
+    given(annualStatement, opened, fellDue).when(came("2025-03-21")).isRefusedBy("hasComeAlready");
+    const infected = {
+      ...came("2025-03-01"),
+      data: { scan: { ...scan, scan: "infected" }, receivedOn: "2025-03-01" },
+    };
+    given(annualStatement, opened, fellDue).when(infected).isRefusedBy("isSafePaper");
+  });
+  it("is in time by the day on which it came, whenever it was entered", () => {
+    const entered = "2025-03-20T05:00:00.000Z";
+    const at = (each: Fact): Fact => ({ ...each, by: officer, at: entered });
+    const late = (receivedOn: string) =>
+      given(annualStatement, opened, fellDue, came(receivedOn), at(started), at(saved), at(noPapers))
+        .when(declares("statement.declared", { via: "counter" }, officer, entered))
+        .leadsTo("filed").editions[0]?.isLate;
+    expect([late("2025-03-01"), late("2025-03-02")]).toEqual([false, true]);
   });
 });
 
@@ -454,8 +478,8 @@ it("takes every path of its chart", () => {
     fact("dates.rederived", portal, days(ORDER), AFTER),
     fact("reminder.sent", portal, { reminder: "after", channel: "sms", language: "en" }, AFTER),
     fact("letter.queued", portal, { reminder: "before", language: "en" }, AFTER),
-    fact("letter.withdrawn", officer, {}, AFTER),
     { ...started, at: AFTER },
+    fact("scan.received", officer, { scan: { ...file, field: "scan" }, receivedOn: "2025-03-01" }, AFTER),
     fact("answers.saved", bankrupt, { changes: complete }, AFTER),
     fact("last-year.taken-over", bankrupt, { from: "annual-statement/0", changes: {} }, AFTER),
     fact("paper.attached", bankrupt, { file }, AFTER),

@@ -75,10 +75,8 @@ export const statementFacts = {
   "letter.queued": {
     payload: z.strictObject({ reminder: z.enum(REMINDERS), language: z.enum(LOCALES) }),
     minor: true,
-    back: undoneBy("letter.withdrawn"),
+    back: supersededBy("letter.queued", "reminder.sent", "statement.declared"),
   },
-  /** What it reminds of is asked for no longer: nothing is printed. */
-  "letter.withdrawn": { payload: z.strictObject({}), minor: true, back: undoneBy("letter.queued") },
   "statement.started": {
     payload: z.strictObject({
       via: z.enum(STATEMENT_WAYS),
@@ -92,6 +90,12 @@ export const statementFacts = {
     personal: true,
     usual: true,
     back: undoneBy("year.excused"),
+  },
+  /** A statement on paper, as it lay at the counter. */
+  "scan.received": {
+    payload: z.strictObject({ scan: File, receivedOn: Day }),
+    personal: true,
+    back: supersededByNext,
   },
   "answers.saved": {
     payload: z.strictObject({

@@ -9,6 +9,7 @@ import {
   hongKongDate,
   INVALID_ACTION,
   isAppointed,
+  isOffice,
   isOfficeBy,
   isScheduler,
   NO_PERMISSION,
@@ -36,6 +37,7 @@ const readDeclared = (fact: Fact) => readFact(statementFacts["statement.declared
 
 export const guards = {
   isScheduler: isScheduler<AnnualStatement>(),
+  isOffice: isOffice<AnnualStatement>(),
   hasReason: hasReason<AnnualStatement>(),
   followsFromOrder: guard("data", INVALID_ACTION, (statement, fact) => {
     const opened = readFact(statementFacts["year.opened"], fact);
@@ -73,7 +75,13 @@ export const guards = {
     papers.length < STATEMENT_PAPERS ? true : { most: STATEMENT_PAPERS },
   ),
   isSafePaper: guard("data", INVALID_ACTION, (_, fact) => {
-    return readFact(statementFacts["paper.attached"], fact)?.file.scan !== "infected";
+    const attached = readFact(statementFacts["paper.attached"], fact)?.file;
+    const file = attached ?? readFact(statementFacts["scan.received"], fact)?.scan;
+    return file?.scan !== "infected";
+  }),
+  hasComeAlready: guard("data", INVALID_ACTION, (_, fact) => {
+    const received = readFact(statementFacts["scan.received"], fact);
+    return received !== null && received.receivedOn <= dayOf(fact);
   }),
   isComplete: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
     const { length } = listStatementGaps(statement, dayOf(fact));

@@ -17,10 +17,11 @@ const here = stays<StatementGuard>;
 
 /** What is declared: complete, gone through, exactly what the page showed. */
 const declared = ["mayFill", "isComplete", "isConfirmed", "isThisVersion", "isNextEdition"] as const;
+/** A statement on paper came to the counter. */
+const received = { "scan.received": here("isOffice", "isSafePaper", "hasComeAlready") };
 const reminded = {
   "reminder.sent": here("maySendReminder", "wasNotReminded"),
   "letter.queued": here("isScheduler", "wasNotReminded"),
-  "letter.withdrawn": here("mayExcuse"),
 };
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
@@ -51,16 +52,19 @@ export const annualStatement = declareProcedure<AnnualStatement>({
     expected: { "statement.fell-due": to("due", "isScheduler", "isYearOver"), ...reminded },
     due: {
       ...reminded,
+      ...received,
       "statement.started": to("drafting", "mayFill", "isYearOver", "isOldestOwing", "fitsForm"),
       "default.recorded": to("defaulted", "mayExamine", "isOverdue", "wereNoticesSent"),
     },
     drafting: {
       ...reminded,
+      ...received,
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),
       "default.recorded": to("defaulted", "mayExamine", "isOverdue", "wereNoticesSent"),
     },
     defaulted: {
+      ...received,
       "statement.started": here("mayFill", "isOldestOwing", "fitsForm"),
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),

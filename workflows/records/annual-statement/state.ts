@@ -56,6 +56,8 @@ export interface AnnualStatement {
   readonly noPapersBecause: string | null;
   /** Of a statement on paper. */
   readonly scan: AttachedFile | null;
+  /** The day on which it came to the counter on paper: by that day it is in time or late. */
+  readonly receivedOn: CalendarDate | null;
   /** Steps whose answers were taken over, and that nobody has gone through since. */
   readonly unconfirmed: readonly string[];
   /** Steps that somebody has gone through. */
@@ -88,6 +90,7 @@ export const NO_STATEMENT: AnnualStatement = {
   papers: [],
   noPapersBecause: null,
   scan: null,
+  receivedOn: null,
   unconfirmed: [],
   gone: [],
   takenOverFrom: null,
@@ -128,7 +131,8 @@ const withPapers = (
 function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at }: Fact): AnnualStatement {
   const { from, to, due, values, papers, noPapersBecause, version } = statement;
   const { edition, reference, hash, via, language } = declared;
-  const isLate = hongKongDate(at) > due;
+  const came = via === "counter" ? statement.receivedOn : null;
+  const isLate = (came ?? hongKongDate(at)) > due;
   const filed = { edition, at, reference, hash, via, language, from, to, due, isLate, version };
   return {
     ...statement,
@@ -158,10 +162,14 @@ export const evolveStatement = evolveWith<AnnualStatement>({
     letter: null,
   })),
   "letter.queued": when(statementFacts["letter.queued"], (statement, letter) => ({ ...statement, letter })),
-  "letter.withdrawn": (statement) => ({ ...statement, letter: null }),
   "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, { at }) => ({
     ...withAnswers(statement, known, at),
     ...(scan !== undefined && { scan }),
+  })),
+  "scan.received": when(statementFacts["scan.received"], (statement, { scan, receivedOn }) => ({
+    ...statement,
+    scan,
+    receivedOn,
   })),
   "answers.saved": when(statementFacts["answers.saved"], (statement, { changes, confirmed }, { at }) => {
     const saved = Object.keys(changes).length === 0 ? statement : withAnswers(statement, changes, at);

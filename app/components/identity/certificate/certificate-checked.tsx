@@ -1,5 +1,4 @@
 /** The recorded check of a certificate before it signed, for those who check a receipt or a signed form. */
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
@@ -65,7 +64,17 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
                     ),
                   },
                 ]),
-            ...describeTimeStamp(t, form),
+            ...(form.timeStamp === null
+              ? []
+              : [
+                  {
+                    term: t("filing.verify.signedForm.timeStamp"),
+                    description: t("filing.verify.signedForm.timeStampBy", {
+                      time: listTime(form.timeStamp.at),
+                      authority: form.timeStamp.authority,
+                    }),
+                  },
+                ]),
             {
               term: t("filing.verify.certificate"),
               description: <CertificateChecked check={form.certificate} />,
@@ -82,19 +91,6 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
   );
 }
 
-const describeTimeStamp = (t: TFunction, { timeStamp }: Pick<ScheduleCheck, "timeStamp">) =>
-  timeStamp === null
-    ? []
-    : [
-        {
-          term: t("filing.verify.signedForm.timeStamp"),
-          description: t("filing.verify.signedForm.timeStampBy", {
-            time: listTime(timeStamp.at),
-            authority: timeStamp.authority,
-          }),
-        },
-      ];
-
 /** A schedule of forms that was checked. */
 export function SignedSchedule({ schedule }: { readonly schedule: ScheduleCheck }) {
   const { t } = useTranslation();
@@ -108,7 +104,6 @@ export function SignedSchedule({ schedule }: { readonly schedule: ScheduleCheck 
           items={[
             { term: t("filing.receipt.signedBy"), description: schedule.signer },
             { term: t("filing.verify.signedForm.signedAt"), description: listTime(schedule.signedAt) },
-            ...describeTimeStamp(t, schedule),
             { term: t("filing.verify.schedule.count"), description: String(schedule.count) },
             {
               term: t("filing.verify.certificate"),

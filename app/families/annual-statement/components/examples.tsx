@@ -59,9 +59,25 @@ export const examples: ComponentExamples = {
   examples: [
     {
       title: "The head of a question",
-      element: <YearHead {...DAYS} title="Work and pay" place={4} of={15} isCorrecting />,
+      element: <YearHead {...DAYS} title="Work and pay" place={4} of={15} isCorrecting counter={null} />,
     },
     { title: "A list of jobs", element: <Work /> },
+    {
+      title: "The counter enters it from paper",
+      element: (
+        <YearHead
+          {...DAYS}
+          title="Work and pay"
+          isCorrecting={false}
+          counter={{
+            caseNo: "HCB 1234/2024",
+            name: "CHAN Tai Man",
+            scan: "/annual-statements/HCB-1234-2024-1/papers/scan",
+            back: "/annual-statements/HCB-1234-2024-1",
+          }}
+        />
+      ),
+    },
     {
       title: "What was approved",
       element: <ApprovedBeside values={{ food: hkd(900_000), approved: hkd(800_000) }} locale="en" />,

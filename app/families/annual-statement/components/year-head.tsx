@@ -1,6 +1,17 @@
 import { useTranslation } from "react-i18next";
 
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+
+export interface CounterEntry {
+  readonly caseNo: string;
+  readonly name: string;
+  /** Of the scan, on a page of its own. */
+  readonly scan: string;
+  /** Of the statement as the office sees it. */
+  readonly back: string;
+}
 
 interface YearHeadProps {
   readonly title: string;
@@ -12,13 +23,30 @@ interface YearHeadProps {
   readonly place?: number;
   readonly of?: number;
   readonly isCorrecting: boolean;
+  /** Where the counter fills it in from paper: whose it is, and where the scan is. */
+  readonly counter: CounterEntry | null;
 }
 
 /** The head of every page of a statement: which year it is, and how far one is, in words. */
-export function YearHead({ title, help, from, to, place, of, isCorrecting }: YearHeadProps) {
+export function YearHead({ title, help, from, to, place, of, isCorrecting, counter }: YearHeadProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-2">
+      {counter !== null && (
+        <Notice
+          title={t("annualStatement.counter.entering", { caseNo: counter.caseNo, name: counter.name })}
+          actions={
+            <>
+              <a href={counter.scan} target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
+                {t("annualStatement.counter.openScan")}
+              </a>
+              <LinkButton to={counter.back}>{t("annualStatement.counter.back")}</LinkButton>
+            </>
+          }
+        >
+          {t("annualStatement.counter.enteringBody")}
+        </Notice>
+      )}
       <p className="text-sm text-ink-soft">
         {t("annualStatement.fill.year", { from, to })}
         {isCorrecting && <> · {t("annualStatement.fill.correcting")}</>}

@@ -8,7 +8,7 @@ import type { CaseFile } from "~/workflows/records/case-file/index";
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { STATEMENT_PREFIX } from "../streams.server";
-import type { YearContext } from "../visit/opened.server";
+import { isCounter, type YearContext } from "../visit/opened.server";
 import { explainOutcome, recordFact, saveAnswers } from "./record.server";
 
 /** SHA-256 of what is declared: the same answers and papers have the same. */
@@ -65,7 +65,7 @@ export async function declareStatement(
     basedOn: isSame ? version : version + 1,
     reference: getReference(STATEMENT_PREFIX, caseYear.stream, at, edition, referenceSecret(portal.keys)),
     hash: hashEdition({ ...before, values: { ...before.values, declaredName: name } }),
-    via: "door",
+    via: isCounter(context) ? "counter" : "door",
     language: locale,
   };
   const type = findStandingEdition(before) === null ? "statement.declared" : "correction.declared";

@@ -12,7 +12,6 @@ import {
 } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { BANKRUPT } from "../streams.server";
 import type { YearContext } from "../visit/opened.server";
 import { explainOutcome, recordFact } from "./record.server";
 
@@ -45,7 +44,7 @@ export async function attachPapers(context: YearContext, request: Request): Prom
 }
 
 async function attach(context: YearContext, file: QuarantinedFile): Promise<string | null> {
-  const { portal, caseYear, requestId, t } = context;
+  const { portal, caseYear, requestId, by, t } = context;
   const verdict = await scanFile(portal, file, requestId);
   const { name, size, mediaType, hash } = file;
   if (verdict === "infected") return t("annualStatement.papers.infected", { name });
@@ -54,12 +53,12 @@ async function attach(context: YearContext, file: QuarantinedFile): Promise<stri
   const { stream } = caseYear;
   const outcome = await storeWithFact<AnnualStatement>(
     portal,
-    { ...toStoredContent(file), stream, field: PAPERS_FIELD, scan, createdBy: BANKRUPT.id, createdAt: at },
+    { ...toStoredContent(file), stream, field: PAPERS_FIELD, scan, createdBy: by.id, createdAt: at },
     (id) => {
       const asFact = { id, field: PAPERS_FIELD, name, size, mediaType, hash, scan };
       return recordFact(context, {
         type: "paper.attached",
-        data: { file: { ...asFact, attachedAt: at, attachedBy: BANKRUPT.id } },
+        data: { file: { ...asFact, attachedAt: at, attachedBy: by.id } },
         commandId: id,
       });
     },

@@ -22,7 +22,8 @@ import {
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { yearPath } from "../streams.server";
-import type { YearContext } from "../visit/opened.server";
+import { describeCounter } from "../counter/describe-counter.server";
+import { isCounter, type YearContext } from "../visit/opened.server";
 import { sayDays, sayMonths } from "./say-year";
 
 /** The questions that are asked on pages of this kind: papers have a page of their own. */
@@ -57,10 +58,12 @@ export function findProblems(
 }
 
 /** What a page carries everywhere: the year, and how far it is. */
-export function describeYear({ caseYear, statement, locale }: YearContext) {
+export function describeYear(context: YearContext) {
+  const { caseYear, statement, locale } = context;
   const { year, due } = caseYear;
   return {
     year,
+    counter: isCounter(context) ? describeCounter(context) : null,
     ...sayDays(statement.context, locale),
     due,
     progress: countProgress(statement.context),

@@ -1,4 +1,4 @@
-/** What the bankrupt does with a statement becomes a fact; a refusal is told in their language. */
+/** What the bankrupt, or the counter from paper, does with a statement becomes a fact; a refusal is told in their language. */
 import { ulid } from "ulidx";
 
 import type { Changes } from "~/workflows/kit";
@@ -8,7 +8,6 @@ import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
-import { BANKRUPT } from "../streams.server";
 import type { YearContext } from "../visit/opened.server";
 
 interface Told {
@@ -18,17 +17,17 @@ interface Told {
   readonly commandId?: string;
 }
 
-type Recording = Pick<YearContext, "portal" | "requestId" | "caseYear">;
+type Recording = Pick<YearContext, "portal" | "requestId" | "caseYear" | "by">;
 
 export async function recordFact(
-  { portal, requestId, caseYear }: Recording,
+  { portal, requestId, caseYear, by }: Recording,
   { type, data, commandId = ulid() }: Told,
 ) {
   return dispatch(portal.log, annualStatement, {
     stream: caseYear.stream,
     type,
     data,
-    by: BANKRUPT,
+    by,
     at: portal.clock.now(),
     commandId,
     requestId,

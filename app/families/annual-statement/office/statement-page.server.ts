@@ -3,7 +3,7 @@ import { formatAmount } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
-import { getStatus, say, whatMayHappen } from "~/workflows/kit";
+import { getStatus, isOfficeBy, say, whatMayHappen } from "~/workflows/kit";
 import {
   annualStatement,
   findStandingEdition,
@@ -20,6 +20,8 @@ import { listCheckedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
+import { isEnterable } from "../counter/enter.server";
+import { STATEMENTS } from "../streams.server";
 import { listPapersOfOffice } from "./statement-papers.server";
 
 /** The buttons of the page. */
@@ -71,6 +73,10 @@ export async function describeStatement(
           })),
     findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
     questions: context.questions,
+    counter:
+      isEnterable(state) && isOfficeBy(toActor(user, "office"))
+        ? `${STATEMENTS}/${idInStream(current.stream)}/counter`
+        : null,
     may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
   };
 }

@@ -1,4 +1,4 @@
-/** The papers of a statement as the office opens them: those of the edition that stands, each once it was scanned and found clean. */
+/** The papers of a statement as the office opens them: its scan from the counter and those of the edition that stands, each once it was found clean. */
 import { formatFileSize } from "~/app/i18n/format";
 import type { UploadRow } from "~/db/queries/documents/uploads";
 import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
@@ -20,10 +20,10 @@ export const paperPath = (statementId: string, paperId: string): string =>
 export const listPapersOfOffice = (
   { documents }: Pick<Portal, "documents">,
   statementId: string,
-  statement: Pick<AnnualStatement, "editions">,
+  statement: Pick<AnnualStatement, "editions" | "scan">,
 ): Promise<readonly ListedPaper[]> =>
   Promise.all(
-    (findStandingEdition(statement)?.papers ?? []).map(async ({ id, name, size }) => ({
+    listShownPapers(statement).map(async ({ id, name, size }) => ({
       id,
       name,
       size: formatFileSize(size),
@@ -37,9 +37,15 @@ export async function findPaperOfOffice(
   { statementId = "", paperId = "" }: Readonly<Record<string, string | undefined>>,
 ): Promise<UploadRow | null> {
   const current = await findStatementOfOffice(portal, statementId);
-  const papers = current === null ? [] : (findStandingEdition(current.context)?.papers ?? []);
+  const papers = current === null ? [] : listShownPapers(current.context);
   const upload = papers.some(({ id }) => id === paperId) ? await portal.documents.find(paperId) : undefined;
   return isClean(upload) ? upload : null;
 }
+
+/** The papers of the edition that stands, and the scan of a statement on paper. */
+const listShownPapers = (statement: Pick<AnnualStatement, "editions" | "scan">) => [
+  ...(statement.scan === null ? [] : [statement.scan]),
+  ...(findStandingEdition(statement)?.papers ?? []),
+];
 
 const isClean = (upload: UploadRow | undefined): upload is UploadRow => upload?.scan === "clean";

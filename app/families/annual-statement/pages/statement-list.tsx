@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.list.title")),
     statements,
-    mayPrint: isOfficeBy(toActor(user, "office")),
     mayAccept: statements.rules === "clean" && isOfficeBy(toActor(user, "office")),
     commandId: ulid(),
   };
@@ -62,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementList() {
   const { t } = useTranslation();
-  const { statements, mayAccept, mayPrint, commandId } = useLoaderData<typeof loader>();
+  const { statements, mayAccept, commandId } = useLoaderData<typeof loader>();
   const { list, search, status, statuses, rules } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
@@ -72,14 +71,7 @@ export default function StatementList() {
       <PageHeader
         title={t("annualStatement.list.title")}
         subtitle={t("annualStatement.list.lead")}
-        actions={
-          <>
-            {mayPrint && (
-              <LinkButton to="/annual-statements/letters">{t("annualStatement.letters.title")}</LinkButton>
-            )}
-            <LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>
-          </>
-        }
+        actions={<LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>}
       />
       <Refused answer={answer} />
       <FilterBar

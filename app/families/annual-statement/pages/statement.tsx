@@ -115,9 +115,14 @@ export default function Statement() {
         title={t("annualStatement.years.period", { from, to })}
         subtitle={`${caseNo} · ${caseName}`}
         actions={
-          <LinkButton to={`/casefile/${statement.caseId}/annual-statement`}>
-            {t("annualStatement.office.toCase")}
-          </LinkButton>
+          <>
+            {statement.counter !== null && (
+              <LinkButton to={statement.counter}>{t("annualStatement.counter.title")}</LinkButton>
+            )}
+            <LinkButton to={`/casefile/${statement.caseId}/annual-statement`}>
+              {t("annualStatement.office.toCase")}
+            </LinkButton>
+          </>
         }
       />
       <Refused answer={answer} />

@@ -1,23 +1,31 @@
-/** The common beginning of the pages behind the door: who is in, and the case and year that they may fill in. */
+/**
+ * The common beginning of the pages behind the door: who is in, and the case and year that they may fill in. The counter fills in the
+ * same pages from a statement on paper.
+ */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { isOfficeBy, type Actor } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
 
 import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadOpenContext, type OpenContext } from "~/app/services/platform/pages/page.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import { isOwing, loadYears, type CaseYear } from "../years/open-years.server";
-import { DOOR } from "../streams.server";
+import { BANKRUPT, DOOR, STATEMENTS } from "../streams.server";
 import { findVisit, hasLeft, type StatementVisit } from "./proving.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export interface VisitContext extends OpenContext {
   readonly visit: StatementVisit;
+  /** Who acts: the bankrupt, or the officer who enters a statement on paper. */
+  readonly by: Actor;
   readonly caseId: string;
   readonly file: CaseFile;
   readonly years: readonly CaseYear[];
@@ -29,17 +37,51 @@ export interface YearContext extends VisitContext {
   readonly owingBefore: number;
 }
 
-/** @throws a redirect to the door where nobody is in any more: what was saved is there after a fresh code */
+/**
+ * For pages that are the bankrupt's alone.
+ * @throws a redirect to the door where nobody is in any more: what was saved is there after a fresh code; to the office's list for the counter
+ */
 export async function loadVisitContext(args: Args): Promise<VisitContext> {
+  const context = await loadAnyVisit(args);
+  if (isCounter(context)) throw redirect(STATEMENTS);
+  return context;
+}
+
+/** Whether a statement on paper is being entered. */
+export const isCounter = ({ visit }: Pick<VisitContext, "visit">): boolean => "enteredBy" in visit;
+
+async function loadAnyVisit(args: Args): Promise<VisitContext> {
   const context = await loadOpenContext(args);
   const { portal } = context;
   const visit = await findVisit(portal, args.request);
-  const file = visit === null ? null : await loadBankruptcy(portal, visit.caseId);
-  // A contact that was corrected meanwhile opens nothing any more.
-  if (visit === null || file === null || !(await isStillReachedAt(portal, visit.caseId, visit)))
-    throw redirect(`${DOOR}?${(await hasLeft(portal, args.request)) ? "left" : "over"}`);
+  const by = visit === null ? null : await findWhoActs(context, visit);
+  const opened = visit === null || by === null ? null : await openVisit(context, visit, by);
+  if (opened === null) throw redirect(`${DOOR}?${(await hasLeft(portal, args.request)) ? "left" : "over"}`);
+  return opened;
+}
+
+/** @returns `null` where the person of the case is forgotten */
+export async function openVisit(
+  context: OpenContext,
+  visit: StatementVisit,
+  by: Actor,
+): Promise<VisitContext | null> {
+  const { portal } = context;
   const { caseId } = visit;
-  return { ...context, visit, caseId, file, years: await loadYears(portal, caseId, file) };
+  const file = await loadBankruptcy(portal, caseId);
+  return file && { ...context, visit, by, caseId, file, years: await loadYears(portal, caseId, file) };
+}
+
+/** @returns `null` where the contact was corrected meanwhile, or the officer is not logged in any more: it opens nothing then */
+async function findWhoActs(
+  { portal, visitor }: Pick<OpenContext, "portal"> & { readonly visitor: () => Promise<CurrentUser | null> },
+  visit: StatementVisit,
+): Promise<Actor | null> {
+  if (!("enteredBy" in visit)) return (await isStillReachedAt(portal, visit.caseId, visit)) ? BANKRUPT : null;
+  const user = await visitor();
+  if (user === null || user.id !== visit.enteredBy) return null;
+  const officer = toActor(user, "office");
+  return isOfficeBy(officer) ? officer : null;
 }
 
 /** Those to whom the statement goes where somebody else than the office administers the estate, and it is not filed here. */
@@ -52,9 +94,9 @@ export async function findReceivers({
   return findPractitionersInOffice(portal, file, hongKongDay(portal.clock.now()), locale);
 }
 
-/** @throws as `loadVisitContext` does, and as `findYear` does */
+/** For pages that the counter fills in, too. @throws a redirect to the door as `loadVisitContext` does, and as `findYear` does */
 export async function loadYearContext(args: Args): Promise<YearContext> {
-  return findYear(await loadVisitContext(args), Number(args.params["year"]));
+  return findYear(await loadAnyVisit(args), Number(args.params["year"]));
 }
 
 /** @throws 404 for a year that is not there, or whose statement goes to somebody else */

@@ -25,8 +25,12 @@ export const STATEMENT_CODES = oneTimeCodes<StatementEntry>("annual-statement-co
 const LIFETIME = STATEMENT_VISIT_MINUTES * 60_000;
 const PROVED = {
   purpose: "annual-statement",
-  /** `to`: the address or the number that the code went to. */
-  remembers: z.object({ caseId: z.string(), codeBy: z.enum(CODE_MEANS), to: z.string() }),
+  remembers: z.union([
+    /** `to`: the address or the number that the code went to. */
+    z.object({ caseId: z.string(), codeBy: z.enum(CODE_MEANS), to: z.string() }),
+    /** The account of the officer who enters a statement on paper: it opens nothing unless they are logged in. */
+    z.object({ caseId: z.string(), enteredBy: z.string() }),
+  ]),
   lifetime: LIFETIME,
 } as const;
 export type StatementVisit = z.output<(typeof PROVED)["remembers"]>;

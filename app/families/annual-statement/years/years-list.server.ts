@@ -14,7 +14,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { sayDays } from "../fill/say-year";
 import { explainOutcome, recordFact } from "../fill/record.server";
 import { yearPath } from "../streams.server";
-import type { VisitContext, YearContext } from "../visit/opened.server";
+import { isCounter, type VisitContext, type YearContext } from "../visit/opened.server";
 import { findNextYear, hasBegun, isOwing, type CaseYear } from "./open-years.server";
 
 export interface ListedYear {
@@ -97,7 +97,11 @@ export async function beginYear(context: YearContext, isTakingOver: boolean) {
   const known = Object.entries(listKnown(file.debtor, file.approvedMonthlyExpenditure)).filter(([id]) =>
     isBlank(values[id]),
   );
-  const data = { via: "door", owingBefore, known: Object.fromEntries(known) };
+  const data = {
+    via: isCounter(context) ? "counter" : "door",
+    owingBefore,
+    known: Object.fromEntries(known),
+  };
   const begun = await recordFact(context, {
     type: "statement.started",
     data,

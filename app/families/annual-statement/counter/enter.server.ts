@@ -1,0 +1,58 @@
+/** The counter goes from the scan to the questions: which statements can be entered, and the browser that may fill one in. */
+import { redirect } from "@remix-run/node";
+
+import { pickName } from "~/app/i18n/names";
+import { isAmong, isOfficeBy } from "~/workflows/kit";
+import {
+  QUESTION_STEPS,
+  type AnnualStatement,
+  type StatementState,
+} from "~/workflows/records/annual-statement/index";
+
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { findStatementOfOffice, STATEMENTS } from "../streams.server";
+import { findYear, openVisit } from "../visit/opened.server";
+import { createVisitCookie } from "../visit/proving.server";
+import { hasBegun } from "../years/open-years.server";
+import { beginYear } from "../years/years-list.server";
+
+/**
+ * The statement that an address of the counter names, whose turn it is.
+ * @throws 404 where it is not there, where it goes to somebody else, or where nothing of it can be entered any more; a redirect to the
+ * statement for whoever may not enter it
+ */
+export async function findEnterable(context: PageContext, statementId = "") {
+  const { portal, user, locale } = context;
+  const statement = await findStatementOfOffice(portal, statementId);
+  const file = statement && (await loadBankruptcy(portal, statement.context.caseId));
+  if (!statement || !file) throw new Response(null, { status: 404 });
+  const back = `${STATEMENTS}/${statementId}`;
+  if (!isOfficeBy(toActor(user, "office")) || !isAmong(ENTERABLE, statement.state)) throw redirect(back);
+  return { statement, caseNo: file.number, name: pickName(locale, file.nameEn, file.nameZh ?? null), back };
+}
+
+/** Where a statement on paper can be entered: what was declared is corrected by the bankrupt, or asked about. */
+const ENTERABLE: readonly StatementState[] = ["due", "drafting", "defaulted"];
+export const isEnterable = (state: string): boolean => isAmong(ENTERABLE, state);
+
+/** Begins the year where nobody has, and lets this browser fill it in. */
+export async function enterFromPaper(
+  context: PageContext,
+  { caseId, year }: Pick<AnnualStatement, "caseId" | "year">,
+): Promise<
+  { readonly refused: readonly RefusalMessage[] } | { readonly cookie: string; readonly page: string }
+> {
+  const { portal, user } = context;
+  const visit = { caseId, enteredBy: user.id };
+  const opened = await openVisit(context, visit, toActor(user, "office"));
+  if (opened === null) throw new Response(null, { status: 404 });
+  const entered = await findYear(opened, year);
+  if (!hasBegun(entered.caseYear)) {
+    const refused = await beginYear(entered, false);
+    if (refused.length > 0) return { refused };
+  }
+  return { cookie: await createVisitCookie(portal, visit), page: QUESTION_STEPS[0]?.id ?? "check" };
+}

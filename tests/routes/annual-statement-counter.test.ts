@@ -1,0 +1,112 @@
+/** A statement on paper: taken in at the counter, filled in by the officer on the bankrupt's pages, and by nobody else. */
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { enterStatements, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
+import { openOffice, VISITORS, type Office } from "./office";
+
+let office: Office;
+const visitor = (id: string) => VISITORS.find((each) => each.id === id) ?? expect.fail(id);
+beforeAll(async () => {
+  office = await openOffice({ cases: 80 });
+}, 240_000);
+afterAll(() => office.close());
+
+let cases = 9_300;
+/** A bankrupt whose first year is owing, and the counter's page of it. */
+async function owing() {
+  const { id } = await importBankrupt(office.portal, (cases += 1));
+  await enterStatements(office.portal, id);
+  return { id, counter: `/annual-statements/${id}-1/counter` };
+}
+async function send(by: string, counter: string, { receivedOn = "11/03/2021", scan = true } = {}) {
+  const body = new FormData();
+  body.set("commandId", `scan-${counter.replaceAll("/", "-")}-${receivedOn.replaceAll("/", "")}`);
+  body.set("receivedOn", receivedOn);
+  if (scan) {
+    const content = await buildScan();
+    body.set("scan", new Blob([content], { type: "application/pdf" }), "statement.pdf");
+  }
+  return office.ask(visitor(by), counter, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { Origin: office.origin },
+  });
+}
+async function buildScan(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]);
+  return new Uint8Array(await pdf.save());
+}
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0] ?? "")
+    .find((each) => each.startsWith("annual-statement=")) ?? expect.fail("No cookie");
+const statementOf = async (id: string) => (await loadYearAtDoor(office.portal, id, 1)).statement;
+
+test("what is wrong is said beside its field, and nothing is recorded", async () => {
+  const { id, counter } = await owing();
+  for (const [wrong, field] of [
+    [{ receivedOn: "31/31/2021" }, "receivedOn"],
+    [{ receivedOn: "01/01/2099" }, "receivedOn"],
+    [{ scan: false }, "scan"],
+  ] as const) {
+    const answer = await send("officer.demo", counter, wrong);
+    expect([answer.status, (await answer.text()).includes(`id="${field}-error"`)]).toEqual([400, true]);
+  }
+  expect((await statementOf(id)).context.scan).toBeNull();
+});
+
+test("the officer goes on to the questions, and what is entered and declared says that it came on paper, when, and by whom", async () => {
+  const { id, counter } = await owing();
+  const answer = await send("officer.demo", counter);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/annual-statement/year/1/home"]);
+  const session = await office.startSession(visitor("officer.demo"));
+  const cookie = `${session}; ${cookieOf(answer)}`;
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${office.origin}${path}`, {
+      redirect: "manual",
+      ...init,
+      headers: { Cookie: cookie, Origin: office.origin },
+    });
+  const page = await (await ask("/annual-statement/year/1/home?lng=en")).text();
+  expect(page).toContain("You enter a paper statement");
+  const saved = await ask("/annual-statement/year/1/home", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "next", address: "Flat 9, Sha Tin", moved: "no" }),
+  });
+  expect(saved.headers.get("Location")).toBe("/annual-statement/year/1/reach");
+  const { context } = await statementOf(id);
+  expect(context.receivedOn).toBe("2021-03-11");
+  expect(context.values["address"]).toBe("Flat 9, Sha Tin");
+  const entry = (await statementOf(id)).entries.find(({ type }) => type === "answers.saved");
+  expect(entry?.meta.by.id).toBe("officer.demo");
+  // The own page of the bankrupt stays theirs.
+  expect((await ask("/annual-statement/years")).headers.get("Location")).toBe("/annual-statements");
+});
+
+test("the counter's browser opens nothing once the officer has gone, nor for anybody else who is logged in there", async () => {
+  const { counter } = await owing();
+  const cookie = cookieOf(await send("officer.demo", counter));
+  for (const session of [
+    "",
+    await office.startSession(visitor("pa.demo")),
+    await office.startSession(visitor("supervisor.demo")),
+  ]) {
+    const answer = await fetch(`${office.origin}/annual-statement/year/1/home`, {
+      redirect: "manual",
+      headers: { Cookie: `${session}; ${cookie}` },
+    });
+    expect(answer.headers.get("Location")).toBe("/annual-statement?over");
+  }
+});
+
+test("nobody who may not enter it takes a scan in", async () => {
+  const { id, counter } = await owing();
+  expect((await send("pa.demo", counter)).headers.get("Location")).toMatch(/^\/no-access/);
+  expect((await send("auditor.demo", counter)).headers.get("Location")).toBe(`/annual-statements/${id}-1`);
+  expect((await statementOf(id)).context.scan).toBeNull();
+});
