@@ -49,3 +49,15 @@ export interface AnnualStatementFindingTable {
   /** 1: the statement was examined, and found in order nevertheless. */
   overruled: number;
 }
+
+/** Letters that remind of annual statements and were printed together. */
+export interface StatementLetterRunTable {
+  /** The name of the command that printed them. */
+  id: string;
+  printed_at: string;
+  /** The account of the officer. */
+  printed_by: string;
+  letters: number;
+  /** JSON: the statement of each letter, and the version of its stream that tells of it. */
+  detail: string;
+}

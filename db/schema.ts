@@ -45,6 +45,7 @@ import type {
   AnnualStatementFindingTable,
   AnnualStatementTable,
   NoObjectionLetterTable,
+  StatementLetterRunTable,
 } from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable, QuestionTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
@@ -208,6 +209,7 @@ export interface Schema {
   no_objection_letter: NoObjectionLetterTable;
   registration: RegistrationTable;
   annual_statement: AnnualStatementTable;
+  statement_letter_run: StatementLetterRunTable;
   annual_statement_finding: AnnualStatementFindingTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;

@@ -57,6 +57,7 @@ const GROWING = [
   "release_inquiry",
   "return_call",
   "statement_import",
+  "statement_letter_run",
   "submission",
   "submission_dates",
   "submission_filing",

@@ -395,7 +395,13 @@ export function verifyFile(path, publicKey, published = [], paper = null, schedu
       // What was filed is looked at; a time-stamp that came later stands behind it.
       if (pdf) done.push(checkFiled(pdf.subarray(0, contentSize), receipt, "The paper"));
       insist(!(pdf?.length > contentSize), "More stands behind what was filed: only the portal reads that.");
-      if (schedule) done.push(checkSchedule(readFileSync(schedule), receipt, "The schedule"));
+      const listing = schedule && readFileSync(schedule);
+      const listingSize = receipt.schedule?.size;
+      if (listing) done.push(checkSchedule(listing.subarray(0, listingSize), receipt, "The schedule"));
+      insist(
+        !(listing?.length > listingSize),
+        "More stands behind the schedule: only the portal reads that.",
+      );
       return { sound: true, done, wrong: null, key };
     }
     container = openContainer(path);

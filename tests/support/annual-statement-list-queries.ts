@@ -1,7 +1,14 @@
 /** The queries of annual statements by name. */
 import { findAnnualStatementPage } from "~/db/queries/families/annual-statements";
+import {
+  countWaitingLetters,
+  findLetterRun,
+  findLetterRuns,
+  findWaitingLetters,
+} from "~/db/queries/families/statement-reminders";
 import type { ListQuery } from "./case-list-queries";
 
+const LETTERS = ["before", "onTheDay", "after"];
 const page = { page: 1, size: 25 } as const;
 
 export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
@@ -15,5 +22,17 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
         named: { reference: "AS-2026-00000007", caseId: null },
         ...page,
       }),
+  },
+  findWaitingLetters: {
+    "all that wait": (database) => findWaitingLetters(database, LETTERS, 25),
+  },
+  countWaitingLetters: {
+    "all that wait": (database) => countWaitingLetters(database, LETTERS),
+  },
+  findLetterRuns: {
+    "the newest": (database) => findLetterRuns(database, 25),
+  },
+  findLetterRun: {
+    one: (database) => findLetterRun(database, "01"),
   },
 };

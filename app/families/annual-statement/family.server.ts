@@ -6,6 +6,7 @@ import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
 import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.server";
+import { letterRunProjection } from "./reminders/letter-run.server";
 import { REMINDER_JOBS } from "./reminders/remind.server";
 import { STATEMENTS } from "./streams.server";
 import { followOrderEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
@@ -24,6 +25,6 @@ export const annualStatementServices: FamilyServices = {
     forgetStatementsEffect(portal),
   ],
   jobs: REMINDER_JOBS,
-  projections: [annualStatementProjection],
+  projections: [annualStatementProjection, letterRunProjection],
   demo: buildStatementsDemo,
 };

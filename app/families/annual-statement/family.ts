@@ -28,6 +28,8 @@ export const annualStatement: Feature = {
     page(LIST, `${PAGES}/statement-list`, right(SEES)),
     exported(LIST, right(SEES)),
     page(`${LIST}/rules`, `${PAGES}/statement-rules`, right(SEES)),
+    page(`${LIST}/letters`, `${PAGES}/statement-letters`, right("OFFICE_ANNOTATE")),
+    bare(`${LIST}/letters/:run/file`, `${PAGES}/statement-letters-file`, right("OFFICE_ANNOTATE")),
     page(`${LIST}/:statementId`, `${PAGES}/statement`, right(SEES)),
     withFiles(page(`${LIST}/:statementId/counter`, `${PAGES}/statement-counter`, right(SEES))),
     page(PAPER, `${PAGES}/statement-paper`, right(SEES)),

@@ -7,7 +7,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /**
  * The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said,
- * `?edition=2&with=schedule` the schedule by which that edition was signed together with others,
+ * `?edition=2&with=schedule` the schedule by which that edition was signed together with others (`schedule-time-stamp`: with one that came later),
  * `?for=signature` the paper that the reader is to sign, `?edition=2&with=time-stamp` that edition with a time-stamp that came later.
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,12 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await context.submission();
   if (context.parameters.get("with") === "conversation")
     return formWithConversation(context.portal, submission, context.locale);
+  const copy = context.parameters.get("with");
   const signer = context.parameters.get("for") === "signature" ? context.user : null;
   return documentDownload(context.portal, submission, {
     edition: getRequestedEdition(args.request),
     locale: context.locale,
     signer,
-    stamped: context.parameters.get("with") === "time-stamp",
-    schedule: context.parameters.get("with") === "schedule",
+    stamped: copy === "time-stamp" || copy === "schedule-time-stamp",
+    schedule: copy === "schedule" || copy === "schedule-time-stamp",
   });
 }

@@ -33,7 +33,7 @@ import {
   loadPeople,
   signedSize,
 } from "~/app/services/filings/papers/receipt.server";
-import { getStampFile } from "~/app/services/filings/papers/late-time-stamp.server";
+import { listSignedPapers, type SignedPaper } from "~/app/services/filings/papers/signed-papers.server";
 import { listReceiptFigures } from "~/app/services/filings/receipts/receipt-figures.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -93,14 +93,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     pdf: address("receipt/pdf", edition.edition),
     json: address("receipt/json", edition.edition),
-    signedDocument: address("document.pdf", edition.edition),
-    stampedDocument:
-      (await portal.documents.find(getStampFile(edition.signature.pdfFile))) === undefined
-        ? null
-        : `${address("document.pdf", edition.edition)}&with=time-stamp`,
-    schedule: edition.signature.schedule
-      ? { ...edition.signature.schedule, to: `${address("document.pdf", edition.edition)}&with=schedule` }
-      : null,
+    papers: await listSignedPapers(portal, edition, address("document.pdf", edition.edition)),
+    schedule: edition.signature.schedule ?? null,
     others: listFilings(submission.current, now)
       .filter((other) => other.edition.edition !== edition.edition)
       .map((other) => ({
@@ -260,33 +254,21 @@ function Filed() {
 
 interface DownloadsProps {
   readonly pdf: string;
-  readonly signedDocument: string;
-  /** With a time-stamp that came later; `null`: none did. */
-  readonly stampedDocument: string | null;
-  /** By which it was signed together with others; `null`: it bears a signature of its own. */
-  readonly schedule: { readonly to: string } | null;
+  readonly papers: readonly SignedPaper[];
 }
 
-function Downloads({ pdf, signedDocument, stampedDocument, schedule }: DownloadsProps) {
+function Downloads({ pdf, papers }: DownloadsProps) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap gap-3">
       <PaperLink to={pdf} icon={FileBadge} tone="primary">
         {t("filing.receipt.pdf")}
       </PaperLink>
-      <PaperLink to={signedDocument} icon={FileSignature}>
-        {t("filing.receipt.signedDocument")}
-      </PaperLink>
-      {schedule !== null && (
-        <PaperLink to={schedule.to} icon={FileSignature}>
-          {t("filing.receipt.scheduleDocument")}
+      {papers.map(({ paper, to }) => (
+        <PaperLink key={paper} to={to} icon={paper.startsWith("stamped") ? FileClock : FileSignature}>
+          {t(`filing.receipt.${paper}`)}
         </PaperLink>
-      )}
-      {stampedDocument !== null && (
-        <PaperLink to={stampedDocument} icon={FileClock}>
-          {t("filing.receipt.stampedDocument")}
-        </PaperLink>
-      )}
+      ))}
     </div>
   );
 }

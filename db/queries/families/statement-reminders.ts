@@ -1,8 +1,9 @@
 /** What time brings about in annual statements: years to be opened, days that have come, reminders that are due. */
 import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
+import type { StatementLetterRunTable } from "../../schema";
 import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 import { isInForce } from "../platform/in-force";
 
@@ -80,4 +81,69 @@ export async function findStatementsToRemind(
     .limit(looking.limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** A letter that waits, with the case that it is about. */
+export interface WaitingLetterRow {
+  readonly id: string;
+  readonly case_id: string;
+  readonly year: number;
+  readonly due: string;
+  readonly letter: string | null;
+  readonly case_no: string;
+  readonly name_en: string;
+  readonly name_zh: string | null;
+}
+
+/** Letters that wait to be printed, those of what was due first before the others. */
+export async function findWaitingLetters(
+  { kysely }: Database,
+  reminders: readonly string[],
+  limit: number,
+): Promise<readonly WaitingLetterRow[]> {
+  return kysely
+    .selectFrom("annual_statement")
+    .innerJoin("case_file", "case_file.id", "annual_statement.case_id")
+    .select([
+      "annual_statement.id",
+      "annual_statement.case_id",
+      "annual_statement.year",
+      "annual_statement.due",
+      "annual_statement.letter",
+      "case_file.case_no",
+      "case_file.name_en",
+      "case_file.name_zh",
+    ])
+    .where("annual_statement.letter", "in", reminders)
+    .orderBy("annual_statement.due")
+    .orderBy("annual_statement.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaitingLetters(
+  { kysely }: Database,
+  reminders: readonly string[],
+): Promise<number> {
+  const { count } = await kysely
+    .selectFrom("annual_statement")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("letter", "in", reminders)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The newest runs of letters first: their names are in the order of time. */
+export async function findLetterRuns(
+  { kysely }: Database,
+  limit: number,
+): Promise<readonly Selectable<StatementLetterRunTable>[]> {
+  return kysely.selectFrom("statement_letter_run").selectAll().orderBy("id", "desc").limit(limit).execute();
+}
+
+export async function findLetterRun(
+  { kysely }: Database,
+  id: string,
+): Promise<Selectable<StatementLetterRunTable> | undefined> {
+  return kysely.selectFrom("statement_letter_run").selectAll().where("id", "=", id).executeTakeFirst();
 }

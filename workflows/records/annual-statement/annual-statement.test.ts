@@ -163,6 +163,8 @@ describe("a year of a bankruptcy", () => {
       .when(printed)
       .isRefusedBy("maySendReminder", "wasNotReminded");
     given(annualStatement, opened, queued, printed).when(queued).isRefusedBy("wasNotReminded");
+    const withdrawn = fact("letter.withdrawn", officer, {}, BEFORE);
+    expect(given(annualStatement, opened, queued).when(withdrawn).leadsTo("expected").letter).toBeNull();
     const byOfficer = fact("reminder.sent", officer, { ...post, channel: "sms" }, BEFORE);
     given(annualStatement, opened).when(byOfficer).isRefusedBy("maySendReminder");
   });
@@ -478,6 +480,7 @@ it("takes every path of its chart", () => {
     fact("dates.rederived", portal, days(ORDER), AFTER),
     fact("reminder.sent", portal, { reminder: "after", channel: "sms", language: "en" }, AFTER),
     fact("letter.queued", portal, { reminder: "before", language: "en" }, AFTER),
+    fact("letter.withdrawn", officer, {}, AFTER),
     { ...started, at: AFTER },
     fact("scan.received", officer, { scan: { ...file, field: "scan" }, receivedOn: "2025-03-01" }, AFTER),
     fact("answers.saved", bankrupt, { changes: complete }, AFTER),

@@ -75,8 +75,10 @@ export const statementFacts = {
   "letter.queued": {
     payload: z.strictObject({ reminder: z.enum(REMINDERS), language: z.enum(LOCALES) }),
     minor: true,
-    back: supersededBy("letter.queued", "reminder.sent", "statement.declared"),
+    back: undoneBy("letter.withdrawn"),
   },
+  /** What it reminds of is asked for no longer: nothing is printed. */
+  "letter.withdrawn": { payload: z.strictObject({}), minor: true, back: undoneBy("letter.queued") },
   "statement.started": {
     payload: z.strictObject({
       via: z.enum(STATEMENT_WAYS),

@@ -22,6 +22,7 @@ const received = { "scan.received": here("isOffice", "isSafePaper", "hasComeAlre
 const reminded = {
   "reminder.sent": here("maySendReminder", "wasNotReminded"),
   "letter.queued": here("isScheduler", "wasNotReminded"),
+  "letter.withdrawn": here("mayExcuse"),
 };
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),

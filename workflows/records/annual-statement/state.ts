@@ -162,6 +162,7 @@ export const evolveStatement = evolveWith<AnnualStatement>({
     letter: null,
   })),
   "letter.queued": when(statementFacts["letter.queued"], (statement, letter) => ({ ...statement, letter })),
+  "letter.withdrawn": (statement) => ({ ...statement, letter: null }),
   "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, { at }) => ({
     ...withAnswers(statement, known, at),
     ...(scan !== undefined && { scan }),

@@ -1,4 +1,5 @@
 /** The recorded check of a certificate before it signed, for those who check a receipt or a signed form. */
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
@@ -64,17 +65,7 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
                     ),
                   },
                 ]),
-            ...(form.timeStamp === null
-              ? []
-              : [
-                  {
-                    term: t("filing.verify.signedForm.timeStamp"),
-                    description: t("filing.verify.signedForm.timeStampBy", {
-                      time: listTime(form.timeStamp.at),
-                      authority: form.timeStamp.authority,
-                    }),
-                  },
-                ]),
+            ...describeTimeStamp(t, form),
             {
               term: t("filing.verify.certificate"),
               description: <CertificateChecked check={form.certificate} />,
@@ -91,6 +82,19 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
   );
 }
 
+const describeTimeStamp = (t: TFunction, { timeStamp }: Pick<ScheduleCheck, "timeStamp">) =>
+  timeStamp === null
+    ? []
+    : [
+        {
+          term: t("filing.verify.signedForm.timeStamp"),
+          description: t("filing.verify.signedForm.timeStampBy", {
+            time: listTime(timeStamp.at),
+            authority: timeStamp.authority,
+          }),
+        },
+      ];
+
 /** A schedule of forms that was checked. */
 export function SignedSchedule({ schedule }: { readonly schedule: ScheduleCheck }) {
   const { t } = useTranslation();
@@ -104,6 +108,7 @@ export function SignedSchedule({ schedule }: { readonly schedule: ScheduleCheck 
           items={[
             { term: t("filing.receipt.signedBy"), description: schedule.signer },
             { term: t("filing.verify.signedForm.signedAt"), description: listTime(schedule.signedAt) },
+            ...describeTimeStamp(t, schedule),
             { term: t("filing.verify.schedule.count"), description: String(schedule.count) },
             {
               term: t("filing.verify.certificate"),

@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.list.title")),
     statements,
+    mayPrint: isOfficeBy(toActor(user, "office")),
     mayAccept: statements.rules === "clean" && isOfficeBy(toActor(user, "office")),
     commandId: ulid(),
   };
@@ -61,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementList() {
   const { t } = useTranslation();
-  const { statements, mayAccept, commandId } = useLoaderData<typeof loader>();
+  const { statements, mayAccept, mayPrint, commandId } = useLoaderData<typeof loader>();
   const { list, search, status, statuses, rules } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
@@ -71,7 +72,14 @@ export default function StatementList() {
       <PageHeader
         title={t("annualStatement.list.title")}
         subtitle={t("annualStatement.list.lead")}
-        actions={<LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>}
+        actions={
+          <>
+            {mayPrint && (
+              <LinkButton to="/annual-statements/letters">{t("annualStatement.letters.title")}</LinkButton>
+            )}
+            <LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>
+          </>
+        }
       />
       <Refused answer={answer} />
       <FilterBar

@@ -21,12 +21,13 @@ type Followed = Pick<AnnualStatementTable, "reminded" | "remind_on" | "letter">;
 export function followReminders(
   row: Pick<AnnualStatementTable, "reminded" | "letter">,
   told: Pick<AnnualStatement, "reminders" | "letter">,
-  { state, due }: { readonly state: string; readonly due: CalendarDate },
+  { state, due, type }: { readonly state: string; readonly due: CalendarDate; readonly type: string },
 ): Followed {
   const sent = told.reminders.at(-1)?.reminder;
   const reminded = told.letter?.reminder ?? sent ?? row.reminded;
   const isReminded = REMINDED.some((each) => each === state);
-  const letter = sent === undefined ? (told.letter?.reminder ?? row.letter) : null;
+  const isOver = sent !== undefined || type === "letter.withdrawn";
+  const letter = isOver ? null : (told.letter?.reminder ?? row.letter);
   const next = REMINDERS[REMINDERS.findIndex((each) => each === reminded) + 1];
   return {
     reminded,

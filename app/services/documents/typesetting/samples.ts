@@ -157,6 +157,25 @@ export function samplePapers(
         by: text,
       },
     },
+    letters: {
+      ...common,
+      kind: "letters",
+      content: {
+        letters: [1, 2].map(() => ({
+          facts: facts(text),
+          to: [text, text, text],
+          heading: text,
+          parts: (["zh", "en"] as const).map((lang) => ({
+            lang,
+            paragraphs: [
+              { text: [text, { style: "whole", text }], weight: "plain" },
+              { text, weight: "strong" },
+            ],
+          })),
+          by: text,
+        })),
+      },
+    },
     confirmation: {
       ...common,
       kind: "confirmation",

@@ -51,21 +51,23 @@ export async function stampedDocument(
   return { name: fileName(`${filed.reference}-time-stamp`), content, signed: true };
 }
 
-/** The signed schedule by which a filed edition was signed; `null` where it bears a signature of its own. */
+/**
+ * The signed schedule by which a filed edition was signed; `null` where it bears a signature of its own.
+ * @param stamped with the time-stamp that came later; `null` where none did
+ */
 export async function scheduleDocument(
   portal: Pick<Portal, "documents">,
   submission: VisibleSubmission,
   edition: number,
+  stamped = false,
 ): Promise<FormPdf | null> {
   const filed = submission.current.context.filed.find((each) => each.edition === edition);
   const schedule = filed?.signature.schedule;
-  if (!filed || !schedule) return null;
-  const named = { pdfFile: schedule.document, pdfHash: schedule.sha256 };
-  return {
-    name: fileName(`${filed.reference}-schedule`),
-    content: await signedPdf(portal, named),
-    signed: true,
-  };
+  const stamp = stamped && schedule ? await findLateTimeStamp(portal, schedule.document) : null;
+  if (!filed || !schedule || (stamped && stamp === null)) return null;
+  const content = await signedPdf(portal, { pdfFile: schedule.document, pdfHash: schedule.sha256 });
+  const name = fileName(`${filed.reference}-schedule${stamped ? "-time-stamp" : ""}`);
+  return { name, content: Buffer.concat([content, ...(stamp ? [stamp] : [])]), signed: true };
 }
 
 /**

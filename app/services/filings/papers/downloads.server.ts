@@ -40,11 +40,9 @@ export async function documentDownload(
     const document =
       edition === null
         ? await currentDocument(portal, submission, locale, signer)
-        : await (schedule ? scheduleDocument : stamped ? stampedDocument : filedDocument)(
-            portal,
-            submission,
-            edition,
-          );
+        : schedule
+          ? await scheduleDocument(portal, submission, edition, stamped)
+          : await (stamped ? stampedDocument : filedDocument)(portal, submission, edition);
     if (document === null) throw new Response(null, { status: 404 });
     const { name, content } = document;
     return download({ name, content, mediaType: "application/pdf", shown: "inline" });

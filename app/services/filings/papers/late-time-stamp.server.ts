@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 
 import { CounterpartAway } from "~/events/errors";
 import type { Signature } from "~/workflows/kit";
+import { listSchedules, signingBatch } from "~/workflows/records/signing-batch/index";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { CertificateRefused } from "../../documents/pdf-signatures/certificate-problem";
@@ -28,6 +29,8 @@ export const TIME_STAMP_FIELD = "time-stamp";
 /** @param pdfFile id of the signed paper */
 export const getStampFile = (pdfFile: string): string => `${pdfFile}-time-stamp`;
 const STAMPED = Buffer.from("/SubFilter /ETSI.RFC3161");
+/** Whether a file says that it was time-stamped: one that is not known here is not read at all unless it does. */
+export const saysStamped = (file: Uint8Array): boolean => Buffer.from(file).includes(STAMPED);
 
 /**
  * Has a filed paper time-stamped where it is not. A repeat does nothing.
@@ -37,13 +40,32 @@ export async function stampFiled(
   portal: LateStamping,
   { stream, reference }: { readonly stream: string; readonly reference: unknown },
 ): Promise<void> {
-  const { timeStamps, documents, pdfs, clock } = portal;
-  if (timeStamps === null) return;
   const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
   const current = type && (await loadStream(portal.log, type, stream));
   const signature = current?.context.filed.find((each) => each.reference === reference)?.signature;
   // What a schedule signs bears the office's seal, which is not time-stamped: the schedule is.
-  if (signature === undefined || signature.schedule !== undefined) return;
+  if (signature !== undefined && signature.schedule === undefined) await addTimeStamp(portal, signature);
+}
+
+/**
+ * Has a schedule of forms that were signed together time-stamped where it is not. A repeat does nothing.
+ * @param id of the schedule, as its fact names it
+ * @throws CounterpartAway where the authority gives none now
+ */
+export async function stampSchedule(
+  portal: LateStamping,
+  { stream, id }: { readonly stream: string; readonly id: unknown },
+): Promise<void> {
+  const current = await loadStream(portal.log, signingBatch, stream);
+  const signed = listSchedules(current?.entries ?? []).find(({ schedule }) => schedule === id);
+  if (signed !== undefined) await addTimeStamp(portal, signed);
+}
+
+type SignedPaper = Pick<Signature, "pdfFile" | "certificateCheck">;
+
+async function addTimeStamp(portal: LateStamping, signature: SignedPaper): Promise<void> {
+  const { timeStamps, documents, pdfs, clock } = portal;
+  if (timeStamps === null) return;
   const upload = await documents.find(signature.pdfFile);
   const id = getStampFile(signature.pdfFile);
   if (upload === undefined || (await documents.find(id)) !== undefined) return;
@@ -59,7 +81,7 @@ export async function stampFiled(
     const content = pdf.subarray(paper.length);
     await documents.store({
       id,
-      stream,
+      stream: upload.stream,
       field: TIME_STAMP_FIELD,
       name: upload.name,
       mediaType: "application/octet-stream",
@@ -93,7 +115,7 @@ function findSignersChain(paper: Buffer): readonly Buffer[] | null {
 async function gatherData(
   { trust, appTrust, clock }: LateStamping,
   chain: readonly Buffer[],
-  { certificateCheck }: Signature,
+  { certificateCheck }: SignedPaper,
 ): Promise<ValidationData> {
   const name = certificateCheck?.holder ?? "";
   for (const each of [trust, appTrust]) {
@@ -105,6 +127,15 @@ async function gatherData(
     }
   }
   return { certificates: chain, ocsps: [], crls: [] };
+}
+
+/** Whether a file is a signed paper of the portal's with what the portal appended to it later, and no other's time-stamp. */
+export async function isStampedHere(
+  { documents }: { readonly documents: Pick<Portal["documents"], "find"> },
+  { pdfFile, size }: { readonly pdfFile: string; readonly size: number },
+  file: Uint8Array,
+): Promise<boolean> {
+  return (await documents.find(getStampFile(pdfFile)))?.hash === hash(file.subarray(size));
 }
 
 /** What was appended later to a signed paper; `null`: nothing was. */

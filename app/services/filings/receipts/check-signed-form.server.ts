@@ -24,7 +24,7 @@ import {
   type RecordedForm,
 } from "../facts/check-facts.server";
 import { holdsBySchedule } from "./check-schedule.server";
-import { getStampFile } from "../papers/late-time-stamp.server";
+import { isStampedHere, saysStamped } from "../papers/late-time-stamp.server";
 import { listFilings } from "../papers/receipt.server";
 import type { Validity } from "./receipt.server";
 import type { FormBySchedule } from "./verify-schedule.server";
@@ -90,20 +90,17 @@ export async function findSignedForm(
   file: Uint8Array,
 ): Promise<(KnownForm & Pick<SignedFormCheck, "timeStamp">) | null> {
   const known = await findForm(portal, hash(file));
-  // A file that is not known here is not read at all, unless it says that something was added to it.
-  if (known === null && !Buffer.from(file).includes(LATER)) return null;
+  if (known === null && !saysStamped(file)) return null;
   const { valid, timeStamp } = await retryAfterIfBusy(portal.processes.run(VERIFY_SIGNATURE, { file }));
   if (!valid) return null;
   const stamp = timeStamp === undefined ? null : { authority: timeStamp.authority, at: timeStamp.at };
   if (known !== null) return { ...known, timeStamp: stamp };
   const signed = timeStamp && (await findForm(portal, timeStamp.signedHash));
   if (!signed) return null;
-  const added = await portal.documents.find(getStampFile(signed.id));
-  const isOurs = added !== undefined && added.hash === hash(file.subarray(signed.size));
-  return isOurs ? { ...signed, timeStamp: stamp } : null;
+  const { id: pdfFile, size } = signed;
+  return (await isStampedHere(portal, { pdfFile, size }, file)) ? { ...signed, timeStamp: stamp } : null;
 }
 
-const LATER = Buffer.from("/SubFilter /ETSI.RFC3161");
 const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 interface KnownForm {

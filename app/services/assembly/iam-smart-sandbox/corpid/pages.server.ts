@@ -47,8 +47,7 @@ export async function companyWaitingPage(
 }
 
 interface OnTelephone {
-  /** `null`: a login. */
-  readonly task: CompanyTask | null;
+  readonly task: CompanyTask;
   readonly digits: string | null;
   readonly here: boolean;
 }
@@ -64,8 +63,8 @@ export function companyTelephonePage(reader: SandboxReader, { task, digits, here
   const { t, locale } = reader;
   return framedPage(
     reader,
-    task === null ? t("companyLogin.sandbox") : t(`corpId.sandbox.asks.${task.kind}`),
-    html`${task === null ? null : whatIsAsked(reader, task)}
+    t(`corpId.sandbox.asks.${task.kind}`),
+    html`${whatIsAsked(reader, task)}
       ${
         digits === null
           ? null

@@ -110,6 +110,21 @@ export interface PaperKinds {
     readonly blocks: readonly LetterBlock[];
     readonly by: string;
   };
+  /** Many letters to be posted, each on a page of its own and with its address in the window of an envelope. */
+  readonly letters: {
+    readonly letters: readonly {
+      readonly facts: readonly { readonly label: string; readonly value: string }[];
+      /** Name and address, line by line. */
+      readonly to: readonly string[];
+      readonly heading: string;
+      /** The same in one language after the other. */
+      readonly parts: readonly {
+        readonly lang: "zh" | "en";
+        readonly paragraphs: readonly { readonly text: PaperText; readonly weight: "plain" | "strong" }[];
+      }[];
+      readonly by: string;
+    }[];
+  };
   readonly confirmation: {
     readonly to: string | null;
     readonly rows: readonly PaperRow[];

@@ -1,0 +1,110 @@
+/** Letters to those who are reached by nothing else: printed together, once, again when asked for, and not for what came in. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { declareYear, fillInYear } from "~/tests/support/annual-statement-at-door";
+import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { factRecorder } from "~/tests/support/fact-recorder";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { readTaggedText } from "~/tests/support/tagged-text";
+import { caseFile } from "~/workflows/records/case-file";
+
+import { loadStatement, statementStream } from "../streams.server";
+import { listLetters, printRun, recordPrinted } from "./print-letters.server";
+import { openYearsAhead, remindOfStatements } from "./remind.server";
+
+const OFFICER = { id: "officer.demo", role: "officer", rights: ["OFFICE_ANNOTATE"], firmId: null } as const;
+const AUDITOR = { ...OFFICER, id: "auditor.demo", rights: ["OFFICE_READ_ALL"] } as const;
+let now = "2021-02-10T07:00:00.000Z";
+let own: OwnPortal;
+let portal: Portal;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+}, 60_000);
+afterAll(() => own.close());
+
+let cases = 900;
+/** Somebody without an address for letters by e-mail, and without a mobile telephone. */
+function unreached(address?: string) {
+  cases += 1;
+  const debtor = {
+    nameEn: "CHAN Tai Man",
+    nameZh: "陳大文",
+    idType: "hkid",
+    idNumber: "A123456(3)",
+    ...(address !== undefined && { address }),
+  };
+  return importBankrupt(portal, cases, { debtor });
+}
+async function remindOn(day: string): Promise<void> {
+  now = `${day}T07:00:00.000Z`;
+  await openYearsAhead(portal, now);
+  await remindOfStatements(portal, now);
+}
+const print = (user: Parameters<typeof recordPrinted>[1] = OFFICER, run = ulid()) =>
+  recordPrinted(portal, user, { run, at: now });
+const shown = () => listLetters({ portal, locale: "en" });
+const firstYearOf = async (id: string) => (await loadStatement(portal, statementStream(id, 1)))?.context;
+
+describe("letters that wait", () => {
+  it("are printed together and once, by an officer; the file is made again as often as it is asked for", async () => {
+    const one = await unreached("Flat 3B, 12 Harbour Road\nWan Chai");
+    const other = await unreached("香港中環皇后大道中1號");
+    const nowhere = await unreached();
+    await remindOn("2021-02-10");
+    const waiting = (await shown()).waiting.map(({ caseId, hasAddress }) => [caseId, hasAddress]);
+    expect(waiting).toEqual([
+      [one.id, true],
+      [other.id, true],
+      [nowhere.id, false],
+    ]);
+    expect(await print(AUDITOR)).toBe(0);
+    const run = ulid();
+    // Two presses of one button, and somebody else at the same moment.
+    const counts = await Promise.all([print(OFFICER, run), print(OFFICER, run), print()]);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+    const { runs, waiting: left } = await shown();
+    expect(runs.reduce((sum, { letters }) => sum + letters, 0)).toBe(2);
+    expect(left.map(({ caseId }) => caseId)).toEqual([nowhere.id]);
+    expect((await firstYearOf(one.id))?.reminders).toMatchObject([{ reminder: "before" }]);
+    const texts = await Promise.all(
+      runs.map(async ({ id }) => readTaggedText((await printRun(portal, id)) ?? Buffer.alloc(0))),
+    );
+    const text = texts.join("\n");
+    for (const said of [
+      "Flat 3B, 12 Harbour Road",
+      "皇后大道中",
+      "2021 年 3 月 10 日提交",
+      "due on 10/03/2021",
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain("A123456");
+    expect(await printRun(portal, ulid())).toBeNull();
+    expect(await printRun(portal, "../1")).toBeNull();
+  });
+  it("are left unprinted where the statement came in, on paper or at the door", async () => {
+    const paper = await unreached("1 Peak Road");
+    const door = await unreached("2 Peak Road");
+    await remindOn("2021-02-10");
+    const recordFactOf = factRecorder(() => ({ portal, now }));
+    const entry = { kind: "annualStatement", upTo: "2021-03-10", on: "2021-02-10" };
+    await recordFactOf(caseFile, `case-file/${paper.id}`, "settlement.recorded", { id: "s1", entry });
+    now = "2021-03-11T07:00:00.000Z";
+    await fillInYear(portal, door.id, 1);
+    expect(await declareYear(portal, door.id, 1)).toEqual([]);
+    expect(await print()).toBe(0);
+    const left = (await shown()).waiting.map(({ caseId }) => caseId);
+    expect(left).not.toContain(paper.id);
+    expect(left).not.toContain(door.id);
+  });
+  it("of a Wednesday are hundreds, and set in one file while somebody waits", async () => {
+    for (let count = 0; count < 200; count += 1) await unreached("Room 5, 3 Nathan Road\nKowloon");
+    await remindOn("2021-03-25");
+    const run = ulid();
+    expect(await print(OFFICER, run)).toBeGreaterThan(150);
+    const pdf = await printRun(portal, run);
+    expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
+  }, 240_000);
+});
