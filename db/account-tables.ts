@@ -99,6 +99,8 @@ export interface AccountCredentialTable {
   hkid_hash: string | null;
   /** Keyed hash of the identifier at iAM Smart; `null` where the account is not linked. */
   subject_hash: string | null;
+  /** Keyed hash of the identifiers of a person and a company at CorpID; `null` where the account is not linked. */
+  company_hash: string | null;
   /** JSON: ids of the passkeys. */
   passkeys: string;
 }

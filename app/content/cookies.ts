@@ -49,6 +49,14 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "company",
+    purpose: {
+      en: "a request to CorpID, to log in or to link your account, that waits for your answer; one hour",
+      "zh-hk": "等候你在 CorpID 回應登入或連結帳戶的要求，一小時",
+      "zh-cn": "等待您在 CorpID 中回应登录或关联账户的请求，一小时",
+    },
+  },
+  {
     name: "staff-directory",
     purpose: {
       en: "a login of the Office’s staff that waits for the Office’s directory; five minutes",

@@ -165,6 +165,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(limits("/login", LOGINS_PER_MINUTE));
   app.use(limits("/login/passkey", LOGINS_PER_MINUTE));
   app.use(limits("/login/identity", LOGINS_PER_MINUTE));
+  app.use(limits("/login/company", LOGINS_PER_MINUTE));
   app.use(limits("/login/directory", LOGINS_PER_MINUTE, "GET"));
   app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE));
   app.use(limits("/visit", RESETS_PER_MINUTE));

@@ -194,10 +194,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/my-passkeys": { status: 403 },
   // These take posts alone.
   "routes/login-identity": { status: 405 },
+  "routes/login-company": { status: 405 },
+  // This office has no CorpID.
+  "routes/corpid-pending": { status: 404 },
   // It leads to the directory, and nobody comes back from there who was not sent.
   "routes/login-directory": { status: 302, to: DIRECTORY },
   "routes/login-directory-callback": { status: 403 },
   "routes/my-identity": { status: 405 },
+  "routes/my-company": { status: 405 },
   "routes/submission-actions": { status: 405 },
   "routes/submission-unlock": { status: 405 },
   "routes/submission-upload": { status: 405 },

@@ -7,6 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
+import { COMPANY_PENDING, receiveCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
 import { receiveCompany } from "~/app/services/identity/corpid/company-question.server";
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { receiveSigningLogin } from "~/app/services/filings/signing/account-signing.server";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const session = await args.context.visit.session();
   const loggedIn = await receiveSigningLogin(portal, search, { session, locale, userAgent });
   if (loggedIn !== null) throw redirect(loggedIn.page);
+  if (await receiveCompanyLogin(portal, args.request)) throw redirect(COMPANY_PENDING);
   const asker = await visitor();
   const returned =
     (await receiveReturn(portal, search, asker)) ?? (await receiveCompany(portal, search, asker));

@@ -20,6 +20,7 @@ import { forgetStored } from "~/app/components/ui/stored";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { PlainForm } from "~/app/forms/plain-form";
 import type { loader as rootLoader } from "~/app/root";
+import { hasCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
 import { LoginRefused, SecondFactorNeeded } from "~/app/services/identity/login/authentication.server";
 import { createAuthenticator } from "~/app/services/identity/login/strategies.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reason: findReason(parameters.get("reason")),
     loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
     iamSmart: portal.identity !== null,
+    corpId: hasCompanyLogin(portal),
     maintenance: await readMaintenanceAhead(portal, locale),
     directory: portal.directory !== null,
     returnTo,
@@ -191,7 +193,12 @@ export default function Login() {
             {t("login.apply")}
           </Link>
         </p>
-        <OtherWaysIn returnTo={loaded.returnTo} iamSmart={loaded.iamSmart} directory={loaded.directory} />
+        <OtherWaysIn
+          returnTo={loaded.returnTo}
+          iamSmart={loaded.iamSmart}
+          corpId={loaded.corpId}
+          directory={loaded.directory}
+        />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>

@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { CertificateSection } from "~/app/components/identity/certificate/certificate-section";
+import { CompanySection } from "~/app/components/identity/corpid/company-section";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { IdentitySection } from "~/app/components/identity/identity-app/identity-section";
@@ -25,6 +26,8 @@ import {
   maySign,
   shownCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
+import { mayLinkCompany } from "~/app/services/identity/corpid/account-link.server";
+import { hasCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
 import { loadLetters } from "~/app/services/workspace/notices/preferences.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
@@ -45,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signs: maySign(user),
     linked: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     identityApp: portal.identity !== null,
+    corpId: hasCompanyLogin(portal) && mayLinkCompany(user),
     profile: toProfile(user, locale),
     demoCertificate:
       portal.config.mode === "demo" && maySign(user)
@@ -75,6 +79,7 @@ export default function MyProfile() {
     cameFrom,
     newPasskey,
     identityApp,
+    corpId,
     signs,
     linked,
     signIns,
@@ -161,6 +166,7 @@ export default function MyProfile() {
           )}
           {signs && <CertificateSection linked={linked} />}
           {identityApp && <IdentitySection identity={credentials.identity} />}
+          {(corpId || credentials.company !== null) && <CompanySection company={credentials.company} />}
           <PasskeySection {...credentials} commandId={commandId} typedName={newPasskey} />
         </div>
       </div>

@@ -18,6 +18,7 @@ import {
 } from "./api";
 import {
   findAccountOfPasskey,
+  findAccountsOfCompany,
   findAccountsOfHkid,
   findAccountsOfSubject,
   findCredential,
@@ -31,9 +32,9 @@ export const credentialsContract: QueryContract = {
     await kysely
       .insertInto("account_credential")
       .values([
-        { id: "pa", hkid_hash: "same", subject_hash: "subject", passkeys: '["K1"]' },
-        { id: "ua", hkid_hash: "same", subject_hash: null, passkeys: "[]" },
-        { id: "none", hkid_hash: null, subject_hash: null, passkeys: "[]" },
+        { id: "pa", hkid_hash: "same", subject_hash: "subject", company_hash: null, passkeys: '["K1"]' },
+        { id: "ua", hkid_hash: "same", subject_hash: null, company_hash: "company", passkeys: "[]" },
+        { id: "none", hkid_hash: null, subject_hash: null, company_hash: null, passkeys: "[]" },
       ])
       .execute();
     await kysely.insertInto("passkey").values({ passkey_id: "K1", account_id: "pa" }).execute();
@@ -56,6 +57,8 @@ export const credentialsContract: QueryContract = {
       expect(await findAccountsOfHkid(database(), "same")).toEqual(["pa", "ua"]);
       expect(await findAccountsOfHkid(database(), "other")).toEqual([]);
       expect(await findAccountsOfSubject(database(), "subject")).toEqual(["pa"]);
+      expect(await findAccountsOfCompany(database(), "company")).toEqual(["ua"]);
+      expect(await findAccountsOfCompany(database(), "subject")).toEqual([]);
       expect((await findCredential(database(), "none"))?.hkid_hash).toBeNull();
     });
     it("know a key by its hash, and a person's keys newest first with their last use", async () => {

@@ -27,6 +27,17 @@ export async function findAccountsOfSubject({ kysely }: Database, hash: string):
   return rows.map(({ id }) => id);
 }
 
+/** @param hash keyed hash of the identifiers of a person and a company at CorpID */
+export async function findAccountsOfCompany({ kysely }: Database, hash: string): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("account_credential")
+    .select("id")
+    .where("company_hash", "=", hash)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** @param hash keyed hash of the identity card number; one person may hold several accounts */
 export async function findAccountsOfHkid({ kysely }: Database, hash: string): Promise<readonly string[]> {
   const rows = await kysely

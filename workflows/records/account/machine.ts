@@ -17,6 +17,7 @@ import {
 import type { Guard } from "../../kit";
 import { affiliationFacts, findEndToNotify, listFirmsOn, openAffiliation } from "./affiliations";
 import { certificateGuards, certificateSteps } from "./certificate";
+import { companyGuards, companySteps } from "./company";
 import { credentialGuards, credentialSteps } from "./credential-steps";
 import { apiKeyGuards, apiKeySteps } from "./api-keys";
 import { isSelf, managesRole, managesNow, maintainsUsers } from "./administration";
@@ -131,7 +132,13 @@ const guards = {
     NO_PERMISSION,
     (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
   ),
+  mayUnlinkCompany: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
+  ),
   ...credentialGuards,
+  ...companyGuards,
   ...certificateGuards,
   hasReason: hasReason<Account>(),
   isNewGroup: guard(
@@ -230,12 +237,13 @@ export const account = declareProcedure<Account>({
       "language.chosen": stay("isSelf"),
       ...credentialSteps,
       ...certificateSteps,
+      ...companySteps,
       ...apiKeySteps,
       "letters.chosen": stay("isSelf"),
     },
     locked: {
       "login.failed": stay("isPortal"),
-      // Strangers' guesses lock the password for strangers: a known browser, a passkey and iAM Smart go on.
+      // Strangers' guesses lock the password for strangers: a known browser, a passkey, iAM Smart and CorpID go on.
       "login.succeeded": to("active", "isPortal", "isPasswordLock"),
       "passkey.used": stay("isPortal", "isPasswordLock", "isOwnPasskey"),
       "identity.levelChanged": stay("isPortal", "isPasswordLock", "isLinked"),

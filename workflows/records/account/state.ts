@@ -16,6 +16,8 @@ import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
 import { NO_CERTIFICATE, certificateFacts, evolveCertificate } from "./certificate";
 import type { Certified } from "./certificate";
+import { NO_COMPANY, companyFacts, evolveCompany } from "./company";
+import type { LinkedWithCompany } from "./company";
 import { NO_CREDENTIALS, credentialFacts, evolveCredentials } from "./credentials";
 import type { Credentials } from "./credentials";
 import { NO_TAKERS, evolveAppointees, appointeeFacts } from "./appointees";
@@ -184,12 +186,14 @@ export const accountFacts = {
   },
   ...credentialFacts,
   ...certificateFacts,
+  ...companyFacts,
   ...apiKeyFacts,
   ...appointeeFacts,
   "letters.chosen": { payload: z.strictObject({ letters: z.enum(LETTER_CHOICES) }), back: supersededByNext },
 } as const satisfies ProcedureFacts;
 
-export interface Account extends Affiliated, Credentials, Certified, ApiKeys, MappedAppointees {
+export interface Account
+  extends Affiliated, Credentials, Certified, LinkedWithCompany, ApiKeys, MappedAppointees {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
@@ -248,6 +252,7 @@ export const EMPTY_ACCOUNT: Account = {
   language: null,
   ...NO_CREDENTIALS,
   ...NO_CERTIFICATE,
+  ...NO_COMPANY,
   ...NO_API_KEYS,
   ...NO_TAKERS,
   letters: "all",
@@ -324,6 +329,7 @@ export const evolveAccount = (context: Account, fact: Fact): Account =>
     evolveAffiliations,
     evolveCredentials,
     evolveCertificate,
+    evolveCompany,
     evolveApiKeys,
     evolveAppointees,
   ].reduce((known, evolve) => evolve(known, fact), context);

@@ -1,6 +1,8 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { ChopForm } from "../iam-smart/anonymous-form";
 import { AnonymousWaiting } from "../iam-smart/anonymous-waiting";
+import { CompanyLoginPending } from "./company-login-pending";
+import { CompanySection } from "./company-section";
 import { CompanyWaiting } from "./company-waiting";
 
 export const examples: ComponentExamples = {
@@ -17,6 +19,12 @@ export const examples: ComponentExamples = {
     {
       title: "Refused",
       element: <CompanyWaiting question={{ state: "refused", code: "M60004" }} />,
+    },
+    { title: "Login: waiting", element: <CompanyLoginPending address="#corpid" /> },
+    { title: "Account not linked", element: <CompanySection company={null} /> },
+    {
+      title: "Account linked",
+      element: <CompanySection company={{ linkedAt: "2026-11-02T03:00:00.000Z" }} />,
     },
     {
       title: "The company chop",

@@ -5,7 +5,7 @@ import { PasskeySection } from "./passkey-section";
 export const examples: ComponentExamples = {
   component: "Passkeys",
   examples: [
-    { title: "On the login page", element: <OtherWaysIn returnTo={null} iamSmart directory /> },
+    { title: "On the login page", element: <OtherWaysIn returnTo={null} iamSmart corpId directory /> },
     {
       title: "In the profile, none yet",
       element: <PasskeySection commandId="01EXAMPLE0000" passkeys={[]} secondFactor={false} />,

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Building2, Smartphone } from "lucide-react";
+import { BriefcaseBusiness, Building2, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
@@ -11,12 +11,14 @@ export interface OtherWaysInProps {
   readonly returnTo: string | null;
   /** Whether there is iAM Smart. */
   readonly iamSmart: boolean;
+  /** Whether institutions' accounts are logged in to by CorpID. */
+  readonly corpId: boolean;
   /** Whether the office's staff log in by its directory. */
   readonly directory: boolean;
 }
 
 /** Ways to log in that ask nobody to read off a picture or to remember a word (WCAG 2.2, 3.3.8). */
-export function OtherWaysIn({ returnTo, iamSmart, directory }: OtherWaysInProps) {
+export function OtherWaysIn({ returnTo, iamSmart, corpId, directory }: OtherWaysInProps) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="other-ways" className="sheet flex flex-col gap-4 p-6">
@@ -33,6 +35,14 @@ export function OtherWaysIn({ returnTo, iamSmart, directory }: OtherWaysInProps)
             {t("iamSmart.login")}
           </Button>
           <MoreInfo />
+        </Form>
+      )}
+      {corpId && (
+        <Form method="post" action="/login/company" className="flex flex-col">
+          <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+          <Button type="submit" icon={BriefcaseBusiness}>
+            {t("companyLogin.button")}
+          </Button>
         </Form>
       )}
       <PasskeyButton label={t("identity.otherWays.passkey")} address="/login/passkey" returnTo={returnTo} />

@@ -10,9 +10,14 @@ import { readFileSync } from "node:fs";
 
 import { createAccountTasks } from "../../identity/iam-smart/account-tasks.server";
 import { createAnonymousSigning } from "../../identity/iam-smart/anonymous-signing.server";
-import { createIamSmartClient, type IamSmartSettings } from "../../identity/iam-smart/client.server";
+import {
+  createIamSmartClient,
+  type IamSmartClient,
+  type IamSmartSettings,
+} from "../../identity/iam-smart/client.server";
 import { createCompanyChop } from "../../identity/corpid/chop.server";
 import { createCompanyQuestions } from "../../identity/corpid/companies.server";
+import { createCompanyLogin } from "../../identity/corpid/login.server";
 import { COMPANY_SCOPES, PATHS } from "../../identity/corpid/unknowns";
 import { createIamSmartIdentity } from "../../identity/iam-smart/identity.server";
 import { IAM_SMART_NOTIFICATIONS } from "../../identity/identity-tasks/notification.server";
@@ -53,32 +58,37 @@ export function openIamSmart(
   const redirectUri = `${origin}${CALLBACK_PATH}`;
   const notificationUri = `${origin}${IAM_SMART_NOTIFICATIONS}`;
   const now = () => Date.parse(clock.now());
-  const toIamSmart = (settings: IamSmartSettings): Pick<Opened, "iamSmart" | "identity"> => {
-    const client = createIamSmartClient(settings);
-    return {
-      iamSmart: {
-        anonymousSigning: createAnonymousSigning(client, redirectUri),
-        accountTasks: createAccountTasks(client, { redirectUri, notificationUri }),
-      },
-      identity: createIamSmartIdentity(client, { issuer: settings.address, redirectUri }),
-    };
-  };
-  const toCorpId = (settings: IamSmartSettings): CorpId => {
+  const toIamSmart = (
+    client: IamSmartClient,
+    settings: IamSmartSettings,
+  ): Pick<Opened, "iamSmart" | "identity"> => ({
+    iamSmart: {
+      anonymousSigning: createAnonymousSigning(client, redirectUri),
+      accountTasks: createAccountTasks(client, { redirectUri, notificationUri }),
+    },
+    identity: createIamSmartIdentity(client, { issuer: settings.address, redirectUri }),
+  });
+  const toCorpId = (settings: IamSmartSettings, people: IamSmartClient | null): CorpId => {
     const client = createIamSmartClient({ ...settings, paths: PATHS });
     return {
       companies: createCompanyQuestions(client, redirectUri),
       chop: createCompanyChop(client, redirectUri),
+      login:
+        people &&
+        createCompanyLogin({ people, companies: client }, { issuer: settings.address, redirectUri }),
     };
   };
-  const corpId =
+  const toOwnCorpId = (people: IamSmartClient | null): CorpId | null =>
     config.corpId === null || config.corpId === "sandbox"
       ? null
-      : toCorpId(withKeys("PORTAL_CORPID_KEYS", config.corpId, now));
+      : toCorpId(withKeys("PORTAL_CORPID_KEYS", config.corpId, now), people);
   if (config.iamSmart !== null) {
     const settings = withKeys("PORTAL_IAM_SMART_KEYS", config.iamSmart, now);
-    return { ...toIamSmart(settings), corpId, iamSmartSandbox: null };
+    const people = createIamSmartClient(settings);
+    return { ...toIamSmart(people, settings), corpId: toOwnCorpId(people), iamSmartSandbox: null };
   }
-  if (config.mode === "production") return { iamSmart: null, corpId, iamSmartSandbox: null, identity: null };
+  if (config.mode === "production")
+    return { iamSmart: null, corpId: toOwnCorpId(null), iamSmartSandbox: null, identity: null };
   const clientId = "receiver-portal";
   const clientSecret = createHash("sha256").update(`iAM Smart sandbox of ${origin}`).digest("hex");
   const padding = "oaep";
@@ -105,9 +115,14 @@ export function openIamSmart(
     padding,
   } as const;
   const settings = { clientId, clientSecret, now, fetch: sandbox.fetch, encipherment };
+  const ofPeople = { ...settings, address: sandbox.address };
+  const people = createIamSmartClient(ofPeople);
   return {
-    ...toIamSmart({ ...settings, address: sandbox.address }),
-    corpId: config.corpId === "sandbox" ? toCorpId({ ...settings, address: sandbox.companyAddress }) : corpId,
+    ...toIamSmart(people, ofPeople),
+    corpId:
+      config.corpId === "sandbox"
+        ? toCorpId({ ...settings, address: sandbox.companyAddress }, people)
+        : toOwnCorpId(people),
     iamSmartSandbox: sandbox,
   };
 }

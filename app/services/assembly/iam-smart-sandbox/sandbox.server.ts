@@ -8,6 +8,7 @@ import express, { type RequestHandler } from "express";
 
 import { API_PATH, CORPID_API, IAM_SMART_SANDBOX } from "./addresses";
 import { createCompanyMemory, type CompanyMemory } from "./corpid/memory";
+import { companyLoginOf } from "./corpid/login-page.server";
 import { companyCallsOf, companyPagesOf } from "./corpid/routes.server";
 import { createMemory, type Memory, type SandboxService } from "./memory";
 import { callsOf, pagesOf, type Platform } from "./routes.server";
@@ -58,10 +59,12 @@ export function createIamSmartSandbox({
   tell = () => undefined,
 }: SandboxSettings): IamSmartSandbox {
   const memory = createMemory(service, now);
-  const companies = createCompanyMemory(companyService, now);
+  const companies = createCompanyMemory(companyService, memory);
   const platform: Platform = { memory, origin, post, tell };
   const calls = express.Router().use(callsOf(platform), companyCallsOf({ memory: companies, origin, tell }));
-  const pages = express.Router().use(pagesOf(platform), companyPagesOf({ memory: companies, origin, tell }));
+  const pages = express
+    .Router()
+    .use(companyLoginOf(companies), pagesOf(platform), companyPagesOf({ memory: companies, origin, tell }));
   let opened: Promise<Server> | undefined;
   return {
     memory,

@@ -43,7 +43,7 @@ export function createCompanyQuestions(client: IamSmartClient, redirectUri: stri
       const result = await client.call(RESULTS.formFilling, wanted, GivenCompany);
       if (result.outcome === "code") return result;
       if (result.content.businessID !== businessId) throw new Error("CorpID gave another request's answer");
-      return { outcome: "given", company: companyIn(result.content) };
+      return { outcome: "given", company: companyIn(result.content), subject: token.content.cOpenID };
     },
   };
 }

@@ -126,7 +126,7 @@ export async function endCompanyQuestion(portal: Portal, asking: AskingPage): Pr
 }
 
 /** Asks the platform; where it cannot be reached, that is an answer too, and the operators are told why. */
-async function reaching<Answer>(
+export async function reaching<Answer>(
   { logger }: Pick<Portal, "logger">,
   ask: () => Promise<Answer>,
 ): Promise<Answer | { readonly outcome: "code"; readonly code: string }> {

@@ -1,5 +1,5 @@
 /** The credentials of an account's holder, as the log remembers them. */
-import type { Credentials } from "~/workflows/records/account/index";
+import type { Account, Credentials } from "~/workflows/records/account/index";
 import { account } from "~/workflows/records/account/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -9,17 +9,18 @@ import type { Portal } from "../../platform/portal/portal";
 export async function loadCredentials(
   { log }: Pick<Portal, "log">,
   accountId: string,
-): Promise<Credentials & { readonly state: string }> {
+): Promise<Credentials & Pick<Account, "company"> & { readonly state: string }> {
   const found = await loadStream(log, account, `account/${accountId}`);
   if (!found) throw new Error(`There is no account ${accountId}`);
-  const { passkeys, secondFactor, identity } = found.context;
-  return { passkeys, secondFactor, identity, state: found.state };
+  const { passkeys, secondFactor, identity, company } = found.context;
+  return { passkeys, secondFactor, identity, company, state: found.state };
 }
 
 /** The same as far as the page shows it: no key leaves the server. */
 export async function shownCredentials(portal: Pick<Portal, "log">, accountId: string) {
-  const { passkeys, secondFactor, identity } = await loadCredentials(portal, accountId);
+  const { passkeys, secondFactor, identity, company } = await loadCredentials(portal, accountId);
   return {
+    company: company && { linkedAt: company.linkedAt },
     identity: identity && { linkedAt: identity.linkedAt, plus: identity.plus },
     passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt, synced }) => ({
       id,

@@ -1,5 +1,5 @@
 /**
- * The ways in which people prove who they are, as strategies of remix-auth: name and password, a passkey, iAM Smart. Each
+ * The ways in which people prove who they are, as strategies of remix-auth: name and password, a passkey, iAM Smart, CorpID. Each
  * records the login; a session begins with `enter`.
  */
 import { Authenticator } from "remix-auth";
@@ -8,6 +8,9 @@ import { Strategy } from "remix-auth/strategy";
 
 import { findAccount as findRow } from "~/db/queries/users/accounts";
 
+import { findAccountOfCompany, whyNotOpen } from "../corpid/account-link.server";
+import type { CompanyProblem } from "../corpid/account-problems";
+import { takeCompanyQuestion, type CompanyAccountQuestion } from "../corpid/account-question.server";
 import { mustUseDirectory } from "../directory/staff-login";
 import { takeOwnQuestion, type IdentityQuestion } from "../identity-app/flow.server";
 import { findAccount } from "../identity-app/link.server";
@@ -43,6 +46,14 @@ export class IdentityAppRefused extends Error {
   }
 }
 
+/** CorpID has proved nobody who may log in. */
+export class CompanyRefused extends Error {
+  override readonly name = "CompanyRefused";
+  constructor(readonly problem: CompanyProblem) {
+    super(problem);
+  }
+}
+
 class PasskeyStrategy extends Strategy<ProvedLogin, PasskeyAnswer> {
   override readonly name = "passkey";
   override async authenticate(request: Request): Promise<ProvedLogin> {
@@ -69,6 +80,25 @@ class IdentityAppStrategy extends Strategy<ProvedLogin, AppAnswer> {
   }
 }
 
+interface CompanyAnswer {
+  readonly question: CompanyAccountQuestion;
+  readonly browser: string | undefined;
+}
+
+class CompanyStrategy extends Strategy<ProvedLogin, CompanyAnswer> {
+  override readonly name = "company";
+  readonly #portal: Portal;
+  constructor(portal: Portal, verify: Strategy.VerifyFunction<ProvedLogin, CompanyAnswer>) {
+    super(verify);
+    this.#portal = portal;
+  }
+  override async authenticate(request: Request): Promise<ProvedLogin> {
+    const question = await takeCompanyQuestion(this.#portal, request);
+    if (question === null) throw new CompanyRefused("expired");
+    return this.verify({ question, browser: browserKind(request) });
+  }
+}
+
 async function isOfDirectory(portal: Portal, accountId: string): Promise<boolean> {
   const found = await findRow(portal.database, accountId);
   return found !== undefined && mustUseDirectory(portal.config, found);
@@ -76,7 +106,7 @@ async function isOfDirectory(portal: Portal, accountId: string): Promise<boolean
 
 /**
  * `password` throws LoginRefused with the code to show, or SecondFactorNeeded where a passkey is to follow; `passkey` throws
- * PasskeyRefused; `identityApp` IdentityAppRefused.
+ * PasskeyRefused; `identityApp` IdentityAppRefused; `company` CompanyRefused.
  */
 export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> {
   const authenticator = new Authenticator<ProvedLogin>();
@@ -109,6 +139,17 @@ export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> 
         !(await isOfDirectory(portal, accountId)) &&
         (await recordLogin(portal, accountId, browser));
       if (!isOpen) throw new IdentityAppRefused("closed");
+      return { accountId, returnTo };
+    }),
+  );
+  authenticator.use(
+    new CompanyStrategy(portal, async ({ question: { answer, purpose, returnTo }, browser }) => {
+      if (answer.status !== "proved" || purpose !== "login") throw new CompanyRefused("expired");
+      const accountId = await findAccountOfCompany(portal, answer);
+      if (accountId === null) throw new CompanyRefused("notLinked");
+      const why = await whyNotOpen(portal, accountId, answer);
+      if (why !== null) throw new CompanyRefused(why);
+      if (!(await recordLogin(portal, accountId, browser))) throw new CompanyRefused("closed");
       return { accountId, returnTo };
     }),
   );

@@ -19,6 +19,12 @@ export const hashHkid = (lasting: Buffer, hkid: string): string =>
 export const hashSubject = (lasting: Buffer, issuer: string, subject: string): string =>
   hashWith(lasting, "iAM Smart subjects", `${issuer}\n${subject}`);
 
+/** Hexadecimal. Who acts, by iAM Smart, and for which company, by CorpID: neither alone finds an account. */
+export const hashCompany = (
+  lasting: Buffer,
+  { issuer, person, company }: Readonly<Record<"issuer" | "person" | "company", string>>,
+): string => hashWith(lasting, "CorpID subjects", JSON.stringify([issuer, person, company]));
+
 /** The name under which tries of a kind are counted: it tells nothing of who tries. Hexadecimal. */
 export const hashCountedName = (lasting: Buffer, parts: readonly unknown[]): string =>
   hashWith(lasting, "counted tries", JSON.stringify(parts));

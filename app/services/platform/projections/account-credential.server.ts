@@ -1,4 +1,4 @@
-/** The identifiers by which people are found who log in with a passkey or with iAM Smart. Holds hashes, never a number. */
+/** The identifiers by which people are found who log in with a passkey, with iAM Smart or with CorpID. Holds hashes, never a number. */
 import * as z from "zod";
 
 import type { AccountCredentialTable } from "~/db/schema";
@@ -9,12 +9,12 @@ import { hashHkid } from "../keys/keyed-hash.server";
 import { keyByStream } from "./row-of-stream.server";
 
 const Ids = z.array(z.string());
-const NOTHING = { hkid_hash: null, subject_hash: null, passkeys: "[]" };
+const NOTHING = { hkid_hash: null, subject_hash: null, company_hash: null, passkeys: "[]" };
 
 /** @param lasting the secret from which the key of the hashes follows */
 export const accountCredentialProjection = (lasting: Buffer): Projection<AccountCredentialTable> => ({
   name: "account_credential",
-  version: 1,
+  version: 2,
   table: "account_credential",
   getKeys: keyByStream(account),
   fold: (row, entry, id) => {
@@ -44,6 +44,15 @@ export const accountCredentialProjection = (lasting: Buffer): Projection<Account
         };
       case "identity.unlinked":
         return { ...before, subject_hash: null };
+      case "company.linked":
+        return {
+          ...before,
+          company_hash: accountFacts[entry.type].payload.safeParse(entry.data).data?.subjectHash ?? null,
+        };
+      // A closed account stands in the way of no other of the same person and company.
+      case "account.closed":
+      case "company.unlinked":
+        return { ...before, company_hash: null };
       default:
         return before;
     }

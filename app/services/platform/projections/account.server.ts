@@ -9,7 +9,7 @@ import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 8,
+  version: 9,
   table: "account",
   figures: ACCOUNT_FIGURES,
   satellites: [

@@ -10,7 +10,7 @@ import type { Deed } from "../tasks.server";
 import type { SandboxCompany } from "./companies";
 import type { CompanyMemory, CompanyPage, CompanyTask } from "./memory";
 
-const KINDS = { form: "M6", chop: "M7" } as const;
+const KINDS = { login: "M4", form: "M6", chop: "M7" } as const;
 const ENDINGS = { cancelled: "0000", rejected: "0001", failed: "0002", timedOut: "0003" } as const;
 
 export interface CompanyAnswer {
@@ -37,25 +37,21 @@ export async function answerCompanyPage(
   answer: CompanyAnswer,
 ): Promise<CompanyPage> {
   if (page.leadsTo !== null) return page;
-  const task = page.ticket === null ? undefined : memory.tasks.get(page.ticket);
+  const task = page.ticket === null ? null : memory.tasks.get(page.ticket);
   if (task === undefined) throw new Error("A page of CorpID without its task");
   const { person, company } = answer;
-  const refused = whyNot(memory, task, answer);
-  const content = refused === null ? await resultOf(memory, task, answer) : {};
-  const { businessId: businessID, request } = task;
-  const code = refused ?? "M00000";
-  memory.tasks.set(task.ticket, {
-    ...task,
-    answer: { code, content: { businessID, state: request["state"], ...content } },
-  });
+  const refused = whyNot(memory, task ?? page, answer);
+  if (task !== null) await settle(memory, task, answer, refused);
   const leadsTo = new URL(page.redirectUri);
   leadsTo.searchParams.set("state", page.state);
   if (refused === null) {
     const given = randomUUID();
     const until = memory.envelope.now() + TASK_TIME;
     memory.codes.set(given, { person, company, ticket: page.ticket, until });
-    // The person's own code is iAM Smart's, and of no use without its login.
-    leadsTo.searchParams.set("code", randomUUID());
+    // The person's own code is iAM Smart's, and is exchanged there.
+    const own = randomUUID();
+    memory.people.codes.set(own, { person, scopes: page.scopes, ticket: null, until });
+    leadsTo.searchParams.set("code", own);
     leadsTo.searchParams.set("cAuthCode", given);
   } else leadsTo.searchParams.set("error_code", refused);
   const gone = { ...page, leadsTo: leadsTo.href };
@@ -63,13 +59,38 @@ export async function answerCompanyPage(
   return gone;
 }
 
-function whyNot({ envelope }: CompanyMemory, task: CompanyTask, answer: CompanyAnswer): string | null {
+/** What came of a task, for whoever fetches it. */
+async function settle(
+  memory: CompanyMemory,
+  task: CompanyTask,
+  answer: CompanyAnswer,
+  refused: string | null,
+): Promise<void> {
+  const content = refused === null ? await resultOf(memory, task, answer) : {};
+  const { businessId: businessID, request } = task;
+  memory.tasks.set(task.ticket, {
+    ...task,
+    answer: {
+      code: refused ?? "M00000",
+      content: { businessID, state: request["state"], ...content },
+    },
+  });
+}
+
+/** @param asked a task, or the page of a login */
+function whyNot(
+  { envelope }: CompanyMemory,
+  asked: CompanyTask | CompanyPage,
+  answer: CompanyAnswer,
+): string | null {
   const { person, company, deed } = answer;
-  const isLate = task.until <= envelope.now();
-  if (isLate) return KINDS[task.kind] + ENDINGS.timedOut;
-  if (deed !== "approve") return KINDS[task.kind] + ENDINGS[deed];
-  if (!company.people.includes(person.id)) return `${KINDS[task.kind]}0004`;
-  const isSame = task.kind === "form" || textOf(task.request["HKICHash"]) === cardHashOf(person.hkid);
+  const task = "kind" in asked ? asked : null;
+  const kind = KINDS[task?.kind ?? "login"];
+  const isLate = asked.until <= envelope.now();
+  if (isLate) return kind + ENDINGS.timedOut;
+  if (deed !== "approve") return kind + ENDINGS[deed];
+  if (!company.people.includes(person.id)) return `${kind}0004`;
+  const isSame = task?.kind !== "chop" || textOf(task.request["HKICHash"]) === cardHashOf(person.hkid);
   return isSame ? null : "M70005";
 }
 

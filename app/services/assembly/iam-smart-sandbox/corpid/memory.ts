@@ -18,6 +18,9 @@ export interface CompanyPage {
   readonly id: string;
   readonly redirectUri: string;
   readonly state: string;
+  /** What is asked of the person, as iAM Smart has it. */
+  readonly scopes: readonly string[];
+  /** `null`: a login, and nothing else. */
   readonly ticket: string | null;
   readonly isBroker: boolean;
   readonly until: number;
@@ -34,14 +37,17 @@ export interface CompanyGiven {
 export interface CompanyMemory {
   /** Keys, nonces, numbers: as iAM Smart has them, and none of them shared with it. */
   readonly envelope: Memory;
+  /** iAM Smart, which gives the code of the person. */
+  readonly people: Memory;
   readonly tasks: Map<string, CompanyTask>;
   readonly pages: Map<string, CompanyPage>;
   readonly codes: Map<string, CompanyGiven>;
   readonly tokens: Map<string, CompanyGiven>;
 }
 
-export const createCompanyMemory = (service: SandboxService, now: () => number): CompanyMemory => ({
-  envelope: createMemory(service, now),
+export const createCompanyMemory = (service: SandboxService, people: Memory): CompanyMemory => ({
+  people,
+  envelope: createMemory(service, people.now),
   tasks: new Map(),
   pages: new Map(),
   codes: new Map(),

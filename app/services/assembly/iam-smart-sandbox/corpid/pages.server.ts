@@ -47,7 +47,8 @@ export async function companyWaitingPage(
 }
 
 interface OnTelephone {
-  readonly task: CompanyTask;
+  /** `null`: a login. */
+  readonly task: CompanyTask | null;
   readonly digits: string | null;
   readonly here: boolean;
 }
@@ -63,8 +64,8 @@ export function companyTelephonePage(reader: SandboxReader, { task, digits, here
   const { t, locale } = reader;
   return framedPage(
     reader,
-    t(`corpId.sandbox.asks.${task.kind}`),
-    html`${whatIsAsked(reader, task)}
+    task === null ? t("companyLogin.sandbox") : t(`corpId.sandbox.asks.${task.kind}`),
+    html`${task === null ? null : whatIsAsked(reader, task)}
       ${
         digits === null
           ? null

@@ -85,11 +85,13 @@ export function companyPagesOf({ memory, origin }: CompanyPlatform): Router {
     `${CORPID_SANDBOX}/app/:id`,
     answering(async (reader, request, response) => {
       const page = memory.pages.get(request.params["id"] ?? "");
-      const task = memory.tasks.get(page?.ticket ?? "");
+      const ticket = page?.ticket ?? null;
+      const task = ticket === null ? null : memory.tasks.get(ticket);
       if (page === undefined || task === undefined || page.leadsTo !== null)
         return void response.status(404).send(plainPage(reader, "over"));
       const here = request.query["here"] === "1";
-      response.send(companyTelephonePage(reader, { task, digits: companyDigitsOn(memory, task), here }));
+      const digits = task === null ? null : companyDigitsOn(memory, task);
+      response.send(companyTelephonePage(reader, { task, digits, here }));
     }),
   );
   router.post(
@@ -114,7 +116,7 @@ export function companyPagesOf({ memory, origin }: CompanyPlatform): Router {
 function beginPage({ envelope, tasks, pages }: CompanyMemory, request: Request): CompanyPage | string {
   const read = PageQuery.safeParse(request.query);
   if (!read.success) return read.error.issues.some(({ path }) => path[0] === "source") ? "D20007" : "D20001";
-  const { clientID, redirectURI, cScope, state, brokerPage, ticketID } = read.data;
+  const { clientID, redirectURI, scope, cScope, state, brokerPage, ticketID } = read.data;
   const { service } = envelope;
   if (clientID !== service.clientId) return "D20005";
   if (!service.redirects.includes(redirectURI)) return "D20008";
@@ -124,6 +126,7 @@ function beginPage({ envelope, tasks, pages }: CompanyMemory, request: Request):
     id: randomUUID(),
     redirectUri: redirectURI,
     state,
+    scopes: scope.split(" "),
     ticket: ticketID,
     isBroker: brokerPage === "true",
     until: envelope.now() + TASK_TIME,

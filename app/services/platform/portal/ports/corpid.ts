@@ -32,11 +32,29 @@ export interface CompanyQuestions {
   fetch(
     businessId: string,
     companyCode: string,
-  ): Promise<{ readonly outcome: "given"; readonly company: Company } | RefusedByApp>;
+  ): Promise<
+    { readonly outcome: "given"; readonly company: Company; readonly subject: string } | RefusedByApp
+  >;
+}
+
+/** Login for a company: the page is iAM Smart's, whose holder chooses one of the companies that they act for. */
+export interface CompanyLogin {
+  /** Names the platform where links are kept. */
+  readonly issuer: string;
+  /** The platform's page; nothing is asked of the platform before. */
+  getLogin(opener: Opener): Omit<AskedCompany, "businessId">;
+  /**
+   * @param companyCode that came back with the browser
+   * @returns the identifier of person and company at the portal
+   * @throws where the platform cannot be reached, or its answer cannot be read
+   */
+  logIn(companyCode: string): Promise<{ readonly outcome: "who"; readonly subject: string } | RefusedByApp>;
 }
 
 export interface CorpId {
   readonly companies: CompanyQuestions;
   /** Signs as iAM Smart does for somebody without an account, with the company's certificate. */
   readonly chop: AnonymousSigning;
+  /** `null` without iAM Smart, which says who the person is. */
+  readonly login: CompanyLogin | null;
 }

@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { usePolling } from "~/app/components/ui/use-polling";
+
+export interface CompanyLoginPendingProps {
+  /** The platform's page, which leads this browser back. */
+  readonly address: string;
+}
+
+/** Waits until somebody has said for which company they act: what to do on the telephone, and a way out. */
+export function CompanyLoginPending({ address }: CompanyLoginPendingProps) {
+  const { t } = useTranslation();
+  usePolling(true);
+  return (
+    <div className="sheet flex flex-col gap-6 p-6">
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        <li>{t("iamSmart.pending.stepContinue")}</li>
+        <li>{t("companyLogin.stepApprove")}</li>
+      </ol>
+      <p className="text-sm text-ink-soft">{t("identity.pending.within", { count: 4 })}</p>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <a href={address} className={buttonClasses("primary")}>
+          <Smartphone size={18} className="shrink-0" />
+          {t("corpId.continue")}
+        </a>
+        <Form method="post">
+          <input type="hidden" name="intent" value="cancel" />
+          <Button type="submit">{t("identity.pending.cancel")}</Button>
+        </Form>
+      </div>
+      <MoreInfo />
+      <p role="status" className="text-sm text-ink-soft">
+        {t("corpId.waits")}
+      </p>
+      {/* Without scripts the page asks again by itself. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+    </div>
+  );
+}

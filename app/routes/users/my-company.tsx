@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+import { COMPANY_ADDRESS } from "~/app/components/identity/corpid/company-section";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { askForCompany, requireCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { account } from "~/workflows/records/account";
+
+const PROFILE = "/settings/my-profile";
+
+/** Links one's own account of an institution with its company by CorpID, or unlinks it. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { portal, user, t, locale } = context;
+  const form = await args.request.formData();
+  const confirm = () => requireConfirmation(args, { form, address: COMPANY_ADDRESS, back: PROFILE });
+  return answerFact(context, form, {
+    procedure: account,
+    stream: `${account.type}/${user.id}`,
+    by: toActor(user, "none"),
+    to: PROFILE,
+    withoutCommands: true,
+    buttons: {
+      unlink: asksFor("company.unlinked", { dialog: true, confirm, done: t("companyLogin.unlinked") }),
+      link: async () => {
+        requireCompanyLogin(portal);
+        await confirm();
+        const userAgent = args.request.headers.get("User-Agent") ?? "";
+        const question = { purpose: "link", accountId: user.id, returnTo: null } as const;
+        return askForCompany(portal, question, { locale, userAgent });
+      },
+    },
+  });
+}
+
+export function loader(_: LoaderFunctionArgs) {
+  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
