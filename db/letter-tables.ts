@@ -61,3 +61,15 @@ export interface StatementLetterRunTable {
   /** JSON: the statement of each letter, and the version of its stream that tells of it. */
   detail: string;
 }
+/** Bankrupts' requests for another contact: one row for each case that ever had one. */
+export interface ContactChangeTable {
+  /** The stream's id: the case's. */
+  id: string;
+  /** As in `workflows/records/contact-change`. */
+  state: string;
+  requested_at: string;
+  /** From when it may be taken over; `null`: the contact in force was not told yet. */
+  takes_over_at: string | null;
+  /** SHA-256 of what stops it, hexadecimal. */
+  stop_hash: string;
+}

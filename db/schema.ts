@@ -44,6 +44,7 @@ import type { RegistrationTable } from "./registration-tables";
 import type {
   AnnualStatementFindingTable,
   AnnualStatementTable,
+  ContactChangeTable,
   NoObjectionLetterTable,
   StatementLetterRunTable,
 } from "./letter-tables";
@@ -210,6 +211,7 @@ export interface Schema {
   registration: RegistrationTable;
   annual_statement: AnnualStatementTable;
   statement_letter_run: StatementLetterRunTable;
+  contact_change: ContactChangeTable;
   annual_statement_finding: AnnualStatementFindingTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;

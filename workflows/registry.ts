@@ -1,6 +1,7 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./records/access-denial";
 import { annualStatement } from "./records/annual-statement";
+import { contactChange } from "./records/contact-change";
 import { availability } from "./records/availability";
 import { account } from "./records/account";
 import { call } from "./records/call";
@@ -110,6 +111,7 @@ export const procedures: readonly Procedure[] = [
   question,
   noObjectionLetter,
   annualStatement,
+  contactChange,
   registration,
   releaseBankruptcy,
   releaseLiquidation,

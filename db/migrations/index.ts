@@ -84,6 +84,7 @@ import { migration as step0575 } from "./0575_statement_reminders";
 import { migration as step0610 } from "./0610_statement_findings";
 import { migration as step0620 } from "./0620_statement_letters";
 import { migration as step0630 } from "./0630_company_links";
+import { migration as step0640 } from "./0640_contact_changes";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -170,4 +171,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0610_statement_findings": step0610,
   "0620_statement_letters": step0620,
   "0630_company_links": step0630,
+  "0640_contact_changes": step0640,
 };

@@ -16,6 +16,7 @@ const TEXTS = [
   "REF_FILL",
   "HCB-1-2026",
   "9123 4567",
+  "+85291234567",
   "nameEn",
   "/my-task",
   `whsec_${"A".repeat(43)}=`,

@@ -126,6 +126,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // Nobody has proved whose annual statements they are, and there is no such statement.
   "routes/statement-years": { status: 302, to: "/annual-statement?over" },
   "routes/own-letter-file": { status: 302, to: "/annual-statement?over" },
+  "routes/own-contact": { status: 302, to: "/annual-statement?over" },
+  // Nobody has asked for another contact.
+  "routes/contact-change": { status: 404 },
+  "routes/contact-change-paper": { status: 404 },
   "routes/statement-papers": { status: 302, to: "/annual-statement?over" },
   "routes/statement-check": { status: 302, to: "/annual-statement?over" },
   "routes/statement-declare": { status: 302, to: "/annual-statement?over" },

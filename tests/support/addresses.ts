@@ -62,6 +62,7 @@ export const DEMO_PARAMETERS: Parameters = {
   // Nobody has proved at the door who they are, and no year of a statement is open in every office.
   year: "1",
   statementId: "HCB-1-1999-1",
+  stopKey: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
 };
 
 /** Well-formed, and naming nothing that is there. */

@@ -6,6 +6,7 @@ import {
   findLetterRuns,
   findWaitingLetters,
 } from "~/db/queries/families/statement-reminders";
+import { findCaseOfStopKey, findOpenContactChanges } from "~/db/queries/families/contact-changes";
 import type { ListQuery } from "./case-list-queries";
 
 const LETTERS = ["before", "onTheDay", "after"];
@@ -35,4 +36,9 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   findLetterRun: {
     one: (database) => findLetterRun(database, "01"),
   },
+  findOpenContactChanges: {
+    "for the office": (database) =>
+      findOpenContactChanges(database, { states: ["requested", "waiting", "disowned"], limit: 100 }),
+  },
+  findCaseOfStopKey: { "of a key": (database) => findCaseOfStopKey(database, "0".repeat(64)) },
 };

@@ -68,6 +68,11 @@ export const NO_OBJECTION_ASKS_OF_ALL_PER_HOUR = 200;
 export const NO_OBJECTION_VISIT_MINUTES = 30;
 /** Minutes for which somebody who has proved who they are fills in their annual statement: then a fresh code opens it, with all that was saved. */
 export const STATEMENT_VISIT_MINUTES = 120;
+/**
+ * The time that whoever has a bankrupt's former address or number has to say that they did not ask for another: only then is the new one
+ * taken over.
+ */
+export const CONTACT_CHANGE_WAIT = 3 * DAY;
 /** Cases that are checked for letters of no objection at once. */
 export const NO_OBJECTION_BATCH = 500;
 /** Largest upload, in bytes (section 5: 25 MB). */

@@ -8,8 +8,14 @@ import { statementMailEffect, statementTextEffect } from "./receipt/effects.serv
 import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.server";
 import { letterRunProjection } from "./reminders/letter-run.server";
 import { REMINDER_JOBS } from "./reminders/remind.server";
+import { contactActivity } from "./own/contact/case-activity.server";
+import { changeMailEffect, changeTextEffect, forgetChangesEffect } from "./own/contact/effects.server";
+import { contactChangeProjection } from "./own/contact/projection.server";
+import { takeContactsOver } from "./own/contact/take-over.server";
 import { STATEMENTS } from "./streams.server";
 import { followOrderEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
+
+const MINUTE = 60_000;
 
 export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
@@ -23,8 +29,15 @@ export const annualStatementServices: FamilyServices = {
     settleStatementEffect(portal),
     followOrderEffect(portal),
     forgetStatementsEffect(portal),
+    changeMailEffect(portal),
+    changeTextEffect(portal),
+    forgetChangesEffect(portal),
   ],
-  jobs: REMINDER_JOBS,
-  projections: [annualStatementProjection, letterRunProjection],
+  jobs: [
+    ...REMINDER_JOBS,
+    { name: "take-contacts-over", every: MINUTE, run: ({ portal }) => takeContactsOver(portal) },
+  ],
+  projections: [annualStatementProjection, letterRunProjection, contactChangeProjection],
+  caseActivity: contactActivity,
   demo: buildStatementsDemo,
 };

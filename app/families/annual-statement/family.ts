@@ -8,6 +8,8 @@ const YEAR = `${DOOR}/year/:year` as const;
 const LIST = "/annual-statements";
 const PAPER = `${LIST}/:statementId/papers/:paperId` as const;
 const SEES = "OFFICE_READ_ALL";
+/** Who keeps the contacts of bankrupts. */
+const KEEPS = "NOL_MAINTAIN";
 const PAGES = "families/annual-statement/pages";
 
 export const annualStatement: Feature = {
@@ -18,6 +20,8 @@ export const annualStatement: Feature = {
     bare(`${DOOR}/code`, `${PAGES}/statement-code`, anyone),
     bare(`${DOOR}/years`, `${PAGES}/statement-years`, anyone),
     bare(`${DOOR}/letters/:letterId/letter.pdf`, `${PAGES}/own-letter-file`, anyone),
+    withFiles(bare(`${DOOR}/contact`, `${PAGES}/own-contact`, anyone)),
+    bare(`${DOOR}/not-me/:stopKey`, `${PAGES}/not-me`, anyone),
     withFiles(bare(`${YEAR}/papers`, `${PAGES}/statement-papers`, anyone)),
     bare(`${YEAR}/check`, `${PAGES}/statement-check`, anyone),
     bare(`${YEAR}/declare`, `${PAGES}/statement-declare`, anyone),
@@ -30,6 +34,9 @@ export const annualStatement: Feature = {
     page(`${LIST}/rules`, `${PAGES}/statement-rules`, right(SEES)),
     page(`${LIST}/letters`, `${PAGES}/statement-letters`, right("OFFICE_ANNOTATE")),
     bare(`${LIST}/letters/:run/file`, `${PAGES}/statement-letters-file`, right("OFFICE_ANNOTATE")),
+    page(`${LIST}/contact-changes`, `${PAGES}/contact-changes`, right(KEEPS)),
+    page(`${LIST}/contact-changes/:caseId`, `${PAGES}/contact-change`, right(KEEPS)),
+    bare(`${LIST}/contact-changes/:caseId/papers/:paperId`, `${PAGES}/contact-change-paper`, right(KEEPS)),
     page(`${LIST}/:statementId`, `${PAGES}/statement`, right(SEES)),
     withFiles(page(`${LIST}/:statementId/counter`, `${PAGES}/statement-counter`, right(SEES))),
     page(PAPER, `${PAGES}/statement-paper`, right(SEES)),
@@ -43,6 +50,14 @@ export const annualStatement: Feature = {
       icon: "ClipboardList",
       to: LIST,
       rights: [SEES],
+    },
+    {
+      within: "information",
+      order: 56,
+      label: "contactChanges",
+      icon: "MailCheck",
+      to: `${LIST}/contact-changes`,
+      rights: [KEEPS],
     },
   ],
 };

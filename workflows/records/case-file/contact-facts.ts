@@ -8,7 +8,8 @@ import { Text } from "./particulars";
 
 /** By what an officer made sure that it is the bankrupt's: the card was seen, they called back to a number on file, or had a signed letter. */
 export const CONTACT_WAYS = ["inPerson", "telephone", "letter"] as const;
-export type ContactWay = (typeof CONTACT_WAYS)[number];
+/** `ownRequest`: nobody of the office did; the bankrupt asked for it, and the former contact did not object. */
+export type ContactWay = (typeof CONTACT_WAYS)[number] | "ownRequest";
 const Email = z.email().max(254);
 /** Absent: nothing was said of it, as before numbers were verified. */
 const Mobile = MobileNumber.nullable().optional();
@@ -43,6 +44,21 @@ export const contactFacts = {
     asks: ["was", "wasMobile", "now", "nowMobile", "how", "language", "reason"],
     personal: true,
     back: supersededByNext,
+  },
+  /** The bankrupt asked for it, and whoever has the former contact has not objected within the days (`records/contact-change`). */
+  "contact.changed": {
+    payload: z.strictObject({
+      was: Text.nullable(),
+      wasMobile: Text.nullable(),
+      wasAddress: Text.nullable(),
+      /** Absent: it stays. */
+      email: z.email().max(254).optional(),
+      mobile: MobileNumber.optional(),
+      address: Text.optional(),
+      language: z.enum(LOCALES),
+    }),
+    personal: true,
+    back: correctedBy("contact.corrected", "debtor.corrected"),
   },
 } as const satisfies ProcedureFacts;
 

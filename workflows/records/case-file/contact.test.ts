@@ -77,4 +77,30 @@ describe("the contact of a bankrupt", () => {
         .leadsTo("open").contact?.email,
     ).toBe("wrong@mail.example");
   });
+  it("is another as the bankrupt asked for it, by the portal alone, where the case still says what it said", () => {
+    const asked = { was: "old@mail.example", wasMobile: null, wasAddress: null, language: "zh-hk" };
+    const changed = (more: object, by: Actor = portal) => fact("contact.changed", by, { ...asked, ...more });
+    const file = given(caseFile, bankruptcy)
+      .when(changed({ email: "new@mail.example", address: "2 New Street" }))
+      .leadsTo("open");
+    expect(file.debtor).toMatchObject({ email: "new@mail.example", address: "2 New Street" });
+    expect(file.contact).toMatchObject({ email: "new@mail.example", how: "ownRequest" });
+    const moved = given(caseFile, bankruptcy, verified)
+      .when(changed({ was: "wrong@mail.example", address: "2 New Street" }))
+      .leadsTo("open");
+    expect([moved.debtor.address, moved.contact?.how]).toEqual(["2 New Street", "telephone"]);
+    const number = given(caseFile, bankruptcy)
+      .when(changed({ mobile: "+85291239009" }))
+      .leadsTo("open");
+    expect(number.contact).toMatchObject({ email: "old@mail.example", mobile: "+85291239009" });
+    given(caseFile, bankruptcy)
+      .when(changed({ email: "new@mail.example" }, officer))
+      .isRefusedBy("isPortal");
+    given(caseFile, bankruptcy, verified)
+      .when(changed({ email: "new@mail.example" }))
+      .isRefusedBy("caseReadsAsAsked");
+    given(caseFile, imported("L", "old@mail.example"))
+      .when(changed({ email: "new@mail.example" }))
+      .isRefusedBy("isOfBankrupt");
+  });
 });

@@ -6,6 +6,7 @@ import {
   hasReason,
   hongKongDate,
   isOfficeWith,
+  isScheduler,
   when,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
@@ -47,6 +48,19 @@ export const contacting = {
     (file: CaseFile, { now, nowMobile, how, language }, fact): CaseFile =>
       reachedAt(file, { email: now, mobile: nowMobile, how, language }, fact),
   ),
+  "contact.changed": when(
+    contactFacts["contact.changed"],
+    (file: CaseFile, { email, mobile, address, language }, fact): CaseFile => {
+      const moved = address === undefined ? file : { ...file, debtor: { ...file.debtor, address } };
+      if (email === undefined && mobile === undefined) return moved;
+      const known = { email: file.debtor.email ?? null, mobile: file.contact?.mobile };
+      return reachedAt(
+        moved,
+        { email: email ?? known.email, mobile: mobile ?? known.mobile, how: "ownRequest", language },
+        fact,
+      );
+    },
+  ),
 };
 
 /** An address that is changed in another way was not verified. */
@@ -78,6 +92,12 @@ export const contactGuards = {
   contactReadsAsBefore: guard("data", INVALID_ACTION, (file, { data }) => {
     const read = readCorrection(data) ?? readContact(data);
     return read !== undefined && reads(file, read);
+  }),
+  isPortal: isScheduler<CaseFile>(),
+  /** An officer has changed neither the contact nor the address since the bankrupt asked. */
+  caseReadsAsAsked: guard("data", INVALID_ACTION, (file, { data }) => {
+    const read = contactFacts["contact.changed"].payload.safeParse(data).data;
+    return read !== undefined && reads(file, read) && (file.debtor.address ?? null) === read.wasAddress;
   }),
   /** What is verified is an address, a number, or both. */
   namesContact: guard("data", FILL_MANDATORY, (_, { data }) => {

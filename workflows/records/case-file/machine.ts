@@ -106,6 +106,7 @@ const administration = (here: keyof typeof caseStates) => ({
     "changesSomething",
     "hasReason",
   ),
+  "contact.changed": to(here, "isPortal", "isOfBankrupt", "caseReadsAsAsked"),
   "officer.assigned": to(here, "mayManageCases"),
   "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),

@@ -2,6 +2,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
 
 import { ApprovedBeside } from "./approved-beside";
+import { ChangedParts } from "./changed-parts";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
 import { MonthsOfPay } from "./months-of-pay";
 import { OwnCase } from "./own-case";
@@ -137,6 +138,17 @@ export const examples: ComponentExamples = {
             officer: { name: "CHEUNG Ka Wai", phone: "2867 2448" },
             caseNo: "HCB 1234/2024",
           }}
+        />
+      ),
+    },
+    {
+      title: "What of a contact is to change",
+      element: (
+        <ChangedParts
+          parts={[
+            { part: "email", was: "old@mail.example", wanted: "new@mail.example" },
+            { part: "mobile", was: "", wanted: "9123 4567" },
+          ]}
         />
       ),
     },

@@ -62,6 +62,12 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
           </ul>
         </Section>
       )}
+      <Section title={t("annualStatement.contact.section")} className={SHEET}>
+        <p>{t("annualStatement.contact.sectionLead")}</p>
+        <div>
+          <LinkButton to="/annual-statement/contact">{t("annualStatement.contact.change")}</LinkButton>
+        </div>
+      </Section>
       <WhomToRing own={own} />
     </>
   );

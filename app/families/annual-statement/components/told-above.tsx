@@ -3,7 +3,14 @@ import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
 
-const TOLD = ["earlierFirst", "beginFirst", "closed", "answered"] as const;
+const TOLD = [
+  "earlierFirst",
+  "beginFirst",
+  "closed",
+  "answered",
+  "contactAsked",
+  "contactWithdrawn",
+] as const;
 
 /** Why one was led to this page, or what was done on it: pages without an account have no messages that travel with the browser. */
 export function ToldAbove() {
@@ -12,7 +19,7 @@ export function ToldAbove() {
   const told = TOLD.find((each) => each === parameters.get("told"));
   if (told === undefined) return null;
   return (
-    <Notice tone={told === "answered" ? "success" : "info"} live>
+    <Notice tone={told === "answered" || told === "contactAsked" ? "success" : "info"} live>
       {t(`annualStatement.told.${told}`)}
     </Notice>
   );

@@ -89,4 +89,17 @@ const CONTACTS: Readonly<Record<string, (data: unknown) => Told | null>> = {
     const { was, now, wasMobile = null, nowMobile = null, language } = read;
     return { was, now, wasMobile, nowMobile, language };
   },
+  // What stays as it was needs no letter.
+  "contact.changed": (data) => {
+    const read = caseFileFacts["contact.changed"].payload.safeParse(data).data;
+    if (read === undefined) return null;
+    const { was, email, wasMobile, mobile, language } = read;
+    return {
+      was: email === undefined ? null : was,
+      now: email ?? null,
+      wasMobile: mobile === undefined ? null : wasMobile,
+      nowMobile: mobile ?? null,
+      language,
+    };
+  },
 };

@@ -1,4 +1,5 @@
 /** Somebody asks, answers or closes, on the page of the questions about a proof; papers come with what is written. */
+import { storePapers } from "~/app/services/documents/uploads/store-papers.server";
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
@@ -24,7 +25,6 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { questionStream } from "../streams.server";
 import { listAsked, loadQuestions } from "./load-questions.server";
-import { storePapers } from "./store-papers.server";
 
 interface WritingContext {
   readonly portal: Portal;

@@ -1,11 +1,15 @@
 /** Papers and the fact that names them: stored first, and taken away again where no entry came to name them. */
-import { toStoredContent } from "~/app/services/documents/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
-import type { Portal } from "~/app/services/platform/portal/portal";
-import type { NewDocument } from "~/app/services/platform/portal/ports/stored-documents";
-import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import type { QuestionPaper } from "~/workflows/records/question/index";
+import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
+import type { Portal } from "../../platform/portal/portal";
+import type { NewDocument } from "../../platform/portal/ports/stored-documents";
+import { storeWithFact } from "../../platform/portal/store-with-fact.server";
+import { toStoredContent } from "./posted-file.server";
+import type { QuarantinedFile } from "./receive-upload.server";
+
+/** A paper as a fact names it. */
+export type StoredPaper = Pick<QuarantinedFile, "name" | "size" | "mediaType" | "hash"> & {
+  readonly id: string;
+};
 
 /** The name of the files where uploads are stored. */
 const FIELD = "papers";
@@ -15,8 +19,8 @@ export function storePapers<Context>(
   portal: Pick<Portal, "documents">,
   kept: Pick<NewDocument, "stream" | "createdBy" | "createdAt">,
   papers: readonly QuarantinedFile[],
-  record: (stored: readonly QuestionPaper[]) => Promise<DispatchOutcome<Context>>,
-  stored: readonly QuestionPaper[] = [],
+  record: (stored: readonly StoredPaper[]) => Promise<DispatchOutcome<Context>>,
+  stored: readonly StoredPaper[] = [],
 ): Promise<DispatchOutcome<Context>> {
   const [first, ...others] = papers;
   if (first === undefined) return record(stored);

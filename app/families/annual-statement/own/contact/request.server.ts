@@ -1,0 +1,156 @@
+/** What the bankrupt does at the page of their contact: asks for another, with a proof, or withdraws what they asked for. */
+import { redirect } from "@remix-run/node";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { getMobileOnFile, type CaseFile } from "~/workflows/records/case-file/index";
+import {
+  CONTACT_PAPERS,
+  contactChange,
+  type ContactPaper,
+  type WantedContact,
+} from "~/workflows/records/contact-change/index";
+
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
+import {
+  answerPostedFile,
+  inspectQuarantined,
+  scanFile,
+} from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
+import { storePapers } from "~/app/services/documents/uploads/store-papers.server";
+import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number.server";
+import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { BANKRUPT } from "../../streams.server";
+import type { VisitContext } from "../../visit/opened.server";
+import { CONTACT, changeStream } from "./streams.server";
+
+type Asking = Pick<VisitContext, "portal" | "requestId" | "caseId" | "file" | "locale" | "t">;
+
+const Email = z.email().max(254);
+const MOST_ADDRESS = 500;
+
+/** What the case says now: what of it is another later outdates the request. */
+export const readPresent = (file: CaseFile) => ({
+  address: file.debtor.address ?? null,
+  email: file.debtor.email ?? null,
+  mobile: getMobileOnFile(file),
+});
+
+interface Typed {
+  readonly address: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** What is left empty, or typed as it is, stays. @returns the problem of each field, by its name below `annualStatement.contact.problems.` */
+function readWanted(file: CaseFile, { address, email, mobile }: Typed) {
+  const present = readPresent(file);
+  const number = mobile === "" ? null : readMobileNumber(mobile);
+  const isSameNumber = number !== null && number === readMobileNumber(present.mobile ?? "");
+  const wanted: WantedContact = {
+    ...(address !== "" && address !== present.address && { address }),
+    ...(email !== "" && email !== present.email && { email }),
+    ...(number !== null && !isSameNumber && { mobile: number }),
+  };
+  const problems: Record<string, "address" | "email" | "mobile" | "nothing"> = {
+    ...(address.length > MOST_ADDRESS && { address: "address" }),
+    ...(email !== "" && !Email.safeParse(email).success && { email: "email" }),
+    ...(mobile !== "" && number === null && { mobile: "mobile" }),
+  };
+  if (Object.keys(wanted).length === 0 && Object.keys(problems).length === 0) problems["address"] = "nothing";
+  return { wanted, problems };
+}
+
+/** Answers a post with the papers. @throws as `answerPostedFile` does */
+export function answerRequest(context: Asking, request: Request) {
+  const { portal, t, locale } = context;
+  return answerPostedFile(request, {
+    take: (part) => inspectQuarantined(portal, part),
+    answer: async ({ files, fields }) => {
+      const typed = {
+        address: (fields["address"]?.[0] ?? "").trim(),
+        email: (fields["email"]?.[0] ?? "").trim(),
+        mobile: (fields["mobile"]?.[0] ?? "").trim(),
+      };
+      const form = new FormData();
+      for (const [name, value] of Object.entries(typed)) form.append(name, value);
+      const { wanted, problems } = readWanted(context.file, typed);
+      const papers = await judgePapers(context, files);
+      const said: Record<string, string> = {};
+      for (const [field, problem] of Object.entries(problems))
+        said[field] = t(`annualStatement.contact.problems.${problem}`);
+      if (typeof papers === "string") said["papers"] = papers;
+      if (typeof papers === "string" || Object.keys(said).length > 0) return invalidForm(form, said);
+      const refused = explain(await requestChange(context, wanted, papers), context);
+      return refused.length > 0 ? conflict(refused, { form }) : redirect(`${CONTACT}?told=contactAsked`);
+    },
+  });
+  /** @returns why they are not taken, in words */
+  async function judgePapers(
+    { requestId }: Asking,
+    files: readonly Awaited<ReturnType<typeof inspectQuarantined>>[],
+  ): Promise<readonly QuarantinedFile[] | string> {
+    if (files.length === 0) return t("annualStatement.contact.problems.papers");
+    if (files.length > CONTACT_PAPERS) return REFUSAL_WORDING[locale]["too-many-files"];
+    const taken: QuarantinedFile[] = [];
+    for (const file of files) {
+      if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
+      const verdict = await scanFile(portal, file, requestId);
+      if (verdict === "infected") return t("annualStatement.papers.infected", { name: file.name });
+      if (verdict === "notScanned") return t("annualStatement.contact.problems.notScanned");
+      taken.push(file);
+    }
+    return taken;
+  }
+}
+
+/** @param papers scanned, and found clean */
+export function requestChange(
+  { portal, requestId, caseId, file, locale }: Asking,
+  wanted: WantedContact,
+  papers: readonly QuarantinedFile[],
+): Promise<DispatchOutcome<unknown>> {
+  const at = portal.clock.now();
+  const stream = changeStream(caseId);
+  const request = ulid(Date.parse(at));
+  const kept = { stream, createdBy: BANKRUPT.id, createdAt: at };
+  return storePapers<unknown>(portal, kept, papers, (stored: readonly ContactPaper[]) =>
+    dispatch(portal.log, contactChange, {
+      stream,
+      type: "change.requested",
+      data: {
+        ...{ caseId, request, wanted, was: readPresent(file), papers: stored, language: locale },
+        stopKey: ulid(Date.parse(at)),
+      },
+      by: BANKRUPT,
+      at,
+      commandId: `request-${request}`,
+      requestId,
+    }),
+  );
+}
+
+export async function withdrawChange(context: Asking) {
+  const { portal, caseId, requestId } = context;
+  const outcome = await dispatch(portal.log, contactChange, {
+    stream: changeStream(caseId),
+    type: "change.withdrawn",
+    data: {},
+    by: BANKRUPT,
+    at: portal.clock.now(),
+    commandId: ulid(),
+    requestId,
+  });
+  const refused = explain(outcome, context);
+  return refused.length > 0 ? conflict(refused) : redirect(`${CONTACT}?told=contactWithdrawn`);
+}
+
+function explain(outcome: DispatchOutcome<unknown>, { locale, t }: Pick<Asking, "locale" | "t">) {
+  if (outcome.outcome === "done") return [];
+  if (outcome.outcome === "refused") return explainRefusals(contactChange, outcome.refusals, locale);
+  return [{ sentence: t("annualStatement.fill.conflict") }];
+}

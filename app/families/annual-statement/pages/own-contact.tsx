@@ -1,0 +1,151 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { loader as rootLoader } from "~/app/root";
+import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { CONTACT_CHANGE_WAIT, formatMobile, UPLOAD_TYPES } from "~/workflows/kit";
+import { ChangedParts } from "../components/changed-parts";
+import { ToldAbove } from "../components/told-above";
+import { describeChange } from "../own/contact/describe.server";
+import { answerRequest, readPresent, withdrawChange } from "../own/contact/request.server";
+import { loadChange } from "../own/contact/streams.server";
+import { loadVisitContext } from "../visit/opened.server";
+
+const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
+const DAYS = CONTACT_CHANGE_WAIT / (24 * 60 * 60_000);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Where the office reaches the bankrupt, and their request for another address or number. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadVisitContext(args);
+  const { portal, caseId, file, locale, t, getTitle } = context;
+  const { address, email, mobile } = readPresent(file);
+  const change = (await loadChange(portal, caseId))?.context ?? null;
+  return {
+    title: getTitle(t("annualStatement.contact.title")),
+    present: { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") },
+    change: change && describeChange(change, locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadVisitContext(args);
+  return carriesFile(args.request) ? answerRequest(context, args.request) : withdrawChange(context);
+}
+
+export default function OwnContact() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { present, change } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const { problems, typed } = answer ?? UNANSWERED;
+  const isOpen = change !== null && change.end === null;
+  const error = (field: string) => {
+    const problem = problems[field];
+    return problem === undefined ? {} : { error: problem };
+  };
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <PageHeader
+          title={t("annualStatement.contact.title")}
+          subtitle={t("annualStatement.contact.intro", { count: DAYS })}
+        />
+        <ToldAbove />
+        <Refused answer={answer} />
+        {change !== null && change.end !== null && (
+          <Notice tone={change.end.how === "takenOver" ? "success" : "info"}>
+            {t(`annualStatement.contact.ends.${change.end.how}`, { at: change.end.at })}
+            {change.end.how === "refused" && <> {change.end.reason}</>}
+          </Notice>
+        )}
+        {isOpen && (
+          <section
+            className="sheet flex flex-col gap-4 p-4 sm:p-6"
+            aria-label={t("annualStatement.contact.asked")}
+          >
+            <p>
+              {change.takesOverAt === null
+                ? t("annualStatement.contact.beingTold")
+                : t("annualStatement.contact.takesOverAt", { at: change.takesOverAt })}
+            </p>
+            <ChangedParts parts={change.parts} />
+            <Form method="post">
+              <Button type="submit" busy={busy}>
+                {t("annualStatement.contact.withdraw")}
+              </Button>
+            </Form>
+          </section>
+        )}
+        {!isOpen && change?.end?.how !== "disowned" && (
+          <>
+            <ErrorSummary problems={problemsInOrder(["address", "email", "mobile", "papers"], problems)} />
+            <Form
+              method="post"
+              encType="multipart/form-data"
+              className="sheet flex flex-col gap-4 p-4 sm:p-6"
+              noValidate
+            >
+              <LongTextField
+                name="address"
+                label={t("annualStatement.contact.address")}
+                rows={3}
+                maxLength={500}
+                defaultValue={typed["address"] ?? present.address}
+                {...error("address")}
+              />
+              <TextField
+                name="email"
+                label={t("annualStatement.contact.email")}
+                autoComplete="email"
+                maxLength={254}
+                defaultValue={typed["email"] ?? present.email}
+                {...error("email")}
+              />
+              <TextField
+                name="mobile"
+                label={t("annualStatement.contact.mobile")}
+                hint={t("annualStatement.contact.mobileHint")}
+                autoComplete="tel"
+                width="medium"
+                maxLength={20}
+                defaultValue={typed["mobile"] ?? present.mobile}
+                {...error("mobile")}
+              />
+              <FileChoice
+                name="papers"
+                label={t("annualStatement.contact.papers")}
+                hint={t("annualStatement.contact.papersHint")}
+                accept={ACCEPTED}
+                multiple
+                {...error("papers")}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" tone="primary" busy={busy}>
+                  {t("annualStatement.contact.ask")}
+                </Button>
+              </div>
+            </Form>
+          </>
+        )}
+        <div>
+          <LinkButton to="/annual-statement/years">{t("annualStatement.contact.back")}</LinkButton>
+        </div>
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,60 @@
+/** Bankrupts' requests for another contact: those that somebody of the office may look at, those whose days are over, and the one that a key stops. */
+import type { Selectable } from "kysely";
+
+import type { Database } from "../../database";
+import type { ContactChangeTable } from "../../schema";
+
+/** With the case that it is about. */
+export type ContactChangeRow = Selectable<ContactChangeTable> & {
+  case_no: string;
+  case_name_en: string;
+  case_name_zh: string | null;
+};
+
+/** The oldest first. @param states that are looked for */
+export async function findOpenContactChanges(
+  { kysely }: Database,
+  { states, limit }: { readonly states: readonly string[]; readonly limit: number },
+): Promise<readonly ContactChangeRow[]> {
+  return kysely
+    .selectFrom("contact_change")
+    .innerJoin("case_file", "case_file.id", "contact_change.id")
+    .where("contact_change.state", "in", states)
+    .selectAll("contact_change")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+    ])
+    .orderBy("contact_change.requested_at")
+    .orderBy("contact_change.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Cases whose request may be taken over. */
+export async function findContactChangesDue(
+  { kysely }: Database,
+  { state, by, limit }: { readonly state: string; readonly by: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("contact_change")
+    .select("id")
+    .where("state", "=", state)
+    .where("takes_over_at", "<=", by)
+    .orderBy("takes_over_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The case whose request is stopped by a key. @param hash SHA-256 of it, hexadecimal */
+export async function findCaseOfStopKey({ kysely }: Database, hash: string): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom("contact_change")
+    .select("id")
+    .where("stop_hash", "=", hash)
+    .executeTakeFirst();
+  return row?.id;
+}
