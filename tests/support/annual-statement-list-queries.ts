@@ -1,5 +1,5 @@
 /** The queries of annual statements by name. */
-import { findAnnualStatementPage } from "~/db/queries/families/annual-statements";
+import { findAnnualStatementPage, findStatementsOfCase } from "~/db/queries/families/annual-statements";
 import {
   countWaitingLetters,
   findLetterRun,
@@ -23,6 +23,9 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
         named: { reference: "AS-2026-00000007", caseId: null },
         ...page,
       }),
+  },
+  findStatementsOfCase: {
+    "all years": (database, { caseId }) => findStatementsOfCase(database, caseId),
   },
   findWaitingLetters: {
     "all that wait": (database) => findWaitingLetters(database, LETTERS, 25),

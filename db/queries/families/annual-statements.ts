@@ -86,3 +86,17 @@ export async function countRuleFindings({ kysely }: Database): Promise<readonly 
     overruled: Number(overruled),
   }));
 }
+
+/** The statements of a case, the oldest year first. */
+export async function findStatementsOfCase(
+  { kysely }: Database,
+  caseId: string,
+): Promise<readonly Selectable<AnnualStatementTable>[]> {
+  return kysely
+    .selectFrom("annual_statement")
+    .selectAll()
+    .where("case_id", "=", caseId)
+    .orderBy("due")
+    .orderBy("id")
+    .execute();
+}

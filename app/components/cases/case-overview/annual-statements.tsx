@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -34,6 +35,11 @@ export function AnnualStatements({ anniversaries }: { readonly anniversaries: re
               </Badge>
             ),
           },
+          {
+            id: "statement",
+            label: t("caseFile.anniversaries.statement"),
+            cell: ({ statement }) => statement && <StatementOfYear {...statement} />,
+          },
         ]}
         rows={anniversaries}
         rowKey={({ on }) => on}
@@ -41,4 +47,10 @@ export function AnnualStatements({ anniversaries }: { readonly anniversaries: re
       />
     </>
   );
+}
+
+/** How the statement of a year stands, and its number; it is opened by whoever may. */
+function StatementOfYear({ status, reference, to }: NonNullable<Anniversary["statement"]>) {
+  const said = [status, reference].filter(Boolean).join(" · ");
+  return to === null ? said : <Link to={to}>{said}</Link>;
 }

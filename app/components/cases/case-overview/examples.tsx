@@ -77,8 +77,14 @@ const OVERVIEW: Overview = {
     },
   ],
   anniversaries: [
-    { number: 2, on: "2027-03-01", state: "ahead", receivedOn: null },
-    { number: 1, on: "2026-03-01", state: "received", receivedOn: "2026-03-09" },
+    { number: 2, on: "2027-03-01", state: "ahead", receivedOn: null, statement: null },
+    {
+      number: 1,
+      on: "2026-03-01",
+      state: "received",
+      receivedOn: "2026-03-09",
+      statement: { status: "Examined", reference: "AS-2025-00000017", to: "/annual-statements/HCB-1-2024-1" },
+    },
   ],
   statusLabels: { ACT: "Active" },
   startableForms: [

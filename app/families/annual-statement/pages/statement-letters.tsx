@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -97,9 +97,6 @@ export default function StatementLetters() {
           empty={<p className="text-ink-soft">{t("annualStatement.letters.noRuns")}</p>}
         />
       </Section>
-      <p>
-        <Link to="/annual-statements">{t("annualStatement.list.title")}</Link>
-      </p>
     </div>
   );
 }

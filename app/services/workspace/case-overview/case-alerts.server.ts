@@ -2,14 +2,15 @@
 import type { CaseTabName } from "~/app/families/family";
 import { AGENT_ALERTS, families } from "~/app/families/registry";
 import { isExaminationFiled } from "~/db/queries/cases/case-alerts";
+import { findStatementsOfCase } from "~/db/queries/families/annual-statements";
 import {
   listOutstandingItems,
   PRACTITIONER,
   statementDays,
   type CaseAlert,
-  type ReadableCase,
 } from "~/workflows/records/case-file/index";
-import { isFormer, type CalendarDate } from "~/workflows/kit";
+import { annualStatement, getStatementStatus } from "~/workflows/records/annual-statement/index";
+import { isFormer, say, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { loadHolidays } from "../../cases/holidays/holidays.server";
@@ -61,8 +62,27 @@ export async function loadAlerts(
     });
 }
 
-/** The anniversaries of a bankruptcy up to the next one, newest first. */
-export function listAnniversaries(file: ReadableCase, today: CalendarDate): readonly Anniversary[] {
+/** The anniversaries of a bankruptcy up to the next one, newest first, each with its statement. */
+export async function listAnniversaries(
+  { database, clock }: Pick<Portal, "database" | "clock">,
+  { id, file, by }: Pick<VisibleCase, "id" | "file" | "by">,
+  locale: Locale,
+): Promise<readonly Anniversary[]> {
+  const now = clock.now();
+  const today = hongKongDay(now);
+  // Whoever was in office before is told of nothing that came since.
+  const rows = isFormer(by) ? [] : await findStatementsOfCase(database, id);
+  const mayOpen = by.standing === "office" && by.rights.includes("OFFICE_READ_ALL");
+  const statements = new Map(
+    rows.map(({ due, id: statementId, state, reference }) => [
+      due,
+      {
+        status: say(annualStatement, locale, `status.${getStatementStatus(state, due, now)}`),
+        reference,
+        to: mayOpen ? `/annual-statements/${statementId}` : null,
+      },
+    ]),
+  );
   const received = file.settlements
     .filter(({ entry }) => entry.kind === "annualStatement")
     .map(({ entry }) => entry)
@@ -71,7 +91,8 @@ export function listAnniversaries(file: ReadableCase, today: CalendarDate): read
     .map((on, index): Anniversary => {
       const settled = received.find(({ upTo }) => upTo >= on);
       const state = settled ? "received" : on < today ? "outstanding" : "ahead";
-      return { number: index + 1, on, state, receivedOn: settled?.on ?? null };
+      const statement = statements.get(on) ?? null;
+      return { number: index + 1, on, state, receivedOn: settled?.on ?? null, statement };
     })
     .reverse();
 }

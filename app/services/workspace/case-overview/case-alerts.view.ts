@@ -20,6 +20,13 @@ export interface Anniversary {
   readonly on: CalendarDate;
   readonly state: "received" | "outstanding" | "ahead";
   readonly receivedOn: CalendarDate | null;
+  /** Its statement, where the portal has one. */
+  readonly statement: {
+    readonly status: string;
+    readonly reference: string | null;
+    /** `null` for whoever may not open it. */
+    readonly to: string | null;
+  } | null;
 }
 
 /** A day of the case that is still ahead, or behind which something is known to be outstanding. */

@@ -173,7 +173,7 @@ export async function loadCaseTabContext(
     alerts: tab === FIRST_TAB ? await loadAlerts(portal, visible, { base, tabs }) : [],
     deadlines: tab === DATES_TAB ? await listDeadlinesOfCase(portal, visible, startableForms, locale) : [],
     told: tab === DATES_TAB ? toldIn(seen, locale) : [],
-    anniversaries: tab === "annual-statement" ? listAnniversaries(file, today) : [],
+    anniversaries: tab === "annual-statement" ? await listAnniversaries(portal, visible, locale) : [],
     statusLabels:
       administration === null
         ? {}
