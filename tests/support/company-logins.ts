@@ -45,11 +45,21 @@ export function createCompanyLogins({ portal, users }: ProofOffice) {
     expect(outcome.outcome).toBe("done");
   }
 
+  /** The session of each account, in which it asks and goes on. */
+  const sessions = new Map<Account, Promise<string>>();
+  const startOnce = (name: Account): Promise<string> => {
+    const started = sessions.get(name) ?? portal.sessions.start(users[name].id);
+    sessions.set(name, started);
+    return started;
+  };
+  const sessionOf = async (name: Account) => portal.sessions.resume(await startOnce(name));
+
   /** @param asker who links; nobody logs in. @returns the cookie */
   async function ask(asker: Account | null): Promise<string> {
     const accountId = asker === null ? null : users[asker].id;
+    const sessionId = asker === null ? null : ((await sessionOf(asker))?.id ?? null);
     const purpose = asker === null ? ("login" as const) : ("link" as const);
-    const asked = await askForCompany(portal, { purpose, accountId, returnTo: null }, OPENER);
+    const asked = await askForCompany(portal, { purpose, accountId, sessionId, returnTo: null }, OPENER);
     expect(asked.headers.get("Location")).toBe("/corpid/pending");
     return (asked.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
   }
@@ -74,10 +84,7 @@ export function createCompanyLogins({ portal, users }: ProofOffice) {
 
   /** The page goes on. @param loggedIn who is logged in in the browser */
   async function goOn(cookie: string, loggedIn: Account | null = null) {
-    const session =
-      loggedIn === null
-        ? null
-        : await portal.sessions.resume(await portal.sessions.start(users[loggedIn].id));
+    const session = loggedIn === null ? null : await sessionOf(loggedIn);
     const answered = await afterCompanyAnswer(
       { portal, t: await getFixedT("en") },
       requestWith(cookie),
@@ -98,5 +105,8 @@ export function createCompanyLogins({ portal, users }: ProofOffice) {
   const link = async (name: Account, acting = BANK) => goOn(await prove(name, acting), name);
   const logIn = async (acting = BANK) => goOn(await prove(null, acting));
 
-  return { companyOf, unlink, ask, answer, receive, goOn, prove, link, logIn };
+  /** Logs out and in again, by other means. */
+  const renewSession = (name: Account) => sessions.delete(name);
+
+  return { renewSession, companyOf, unlink, ask, answer, receive, goOn, prove, link, logIn };
 }

@@ -14,7 +14,12 @@ export async function action(args: ActionFunctionArgs) {
   requireCompanyLogin(portal);
   const posted = parseFormOrThrow(await args.request.formData(), PostedForm);
   const userAgent = args.request.headers.get("User-Agent") ?? "";
-  const question = { purpose: "login", accountId: null, returnTo: ownPath(posted.returnTo) } as const;
+  const question = {
+    purpose: "login",
+    accountId: null,
+    sessionId: null,
+    returnTo: ownPath(posted.returnTo),
+  } as const;
   return askForCompany(portal, question, { locale, userAgent });
 }
 

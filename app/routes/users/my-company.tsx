@@ -5,7 +5,9 @@ import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { mayLinkCompany } from "~/app/services/identity/corpid/account-link.server";
 import { askForCompany, requireCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
+import { redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { account } from "~/workflows/records/account";
 
@@ -27,9 +29,18 @@ export async function action(args: ActionFunctionArgs) {
       unlink: asksFor("company.unlinked", { dialog: true, confirm, done: t("companyLogin.unlinked") }),
       link: async () => {
         requireCompanyLogin(portal);
+        // Whoever cannot be linked is told so here, and not after a way to the platform.
+        if (!mayLinkCompany(user))
+          return redirectWithError(context, PROFILE, [], t("companyLogin.problems.noInstitution.title"));
         await confirm();
+        const session = await args.context.visit.session();
         const userAgent = args.request.headers.get("User-Agent") ?? "";
-        const question = { purpose: "link", accountId: user.id, returnTo: null } as const;
+        const question = {
+          purpose: "link",
+          accountId: user.id,
+          sessionId: session?.id ?? null,
+          returnTo: null,
+        } as const;
         return askForCompany(portal, question, { locale, userAgent });
       },
     },

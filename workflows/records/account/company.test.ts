@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import type { Actor } from "../../kit";
+import { hongKongDate, type Actor } from "../../kit";
 import { account } from ".";
 
 const { portal } = people;
@@ -43,6 +43,11 @@ describe("the company of an account", () => {
     given(account, opened()).when(linked(self, "harbour")).isRefusedBy("isOfInstitution");
     given(account, opened("creditor", null)).when(linked()).isRefusedBy("isOfInstitution");
     given(account, opened("pa")).when(linked()).isRefusedBy("isOfInstitution");
+    const employed = opened();
+    const on = hongKongDate(employed.at);
+    const data = { firm: "bank", on, reason: "resigned", noticeDueOn: on };
+    const left = fact("account.disaffiliated", administrator, data);
+    given(account, employed, left).when(linked()).isRefusedBy("isOfInstitution");
   });
   it("is unlinked by the holder or by who manages the account, where there is one", () => {
     for (const by of [self, administrator])

@@ -1,7 +1,8 @@
 /** The company by which an institution's account may be logged in to (CorpID): whoever acts for it there, together with the person that they are. */
 import * as z from "zod";
-import { INVALID_ACTION, guard, leadsTo, evolveWith, when, undoneBy } from "../../kit";
+import { INVALID_ACTION, guard, hongKongDate, leadsTo, evolveWith, when, undoneBy } from "../../kit";
 import type { Fact, Guard, Instant, ProcedureFacts } from "../../kit";
+import { listFirmsOn, type Affiliated } from "./affiliations";
 
 export const companyFacts = {
   "company.linked": {
@@ -45,17 +46,17 @@ export function evolveCompany<Context extends LinkedWithCompany>(context: Contex
 }
 
 /** Which accounts these are: an institution's, never a person's own. */
-interface OfFirms extends LinkedWithCompany {
+interface OfFirms extends LinkedWithCompany, Pick<Affiliated, "affiliations"> {
   readonly role: string;
-  readonly affiliations: readonly { readonly firm: string }[];
 }
 
 export const companyGuards = {
   isOfInstitution: guard(
     "data",
     INVALID_ACTION,
-    ({ role, affiliations }, { data }) =>
-      role === "creditor" && affiliations.some(({ firm }) => firm === data.firm),
+    (account, { data, at }) =>
+      account.role === "creditor" &&
+      listFirmsOn(account, hongKongDate(at)).some((firm) => firm === data.firm),
   ),
   hasNoCompany: guard("circumstances", INVALID_ACTION, ({ company }) => company === null),
   hasCompany: guard("circumstances", INVALID_ACTION, ({ company }) => company !== null),

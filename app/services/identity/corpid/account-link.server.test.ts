@@ -79,6 +79,13 @@ it("is nothing to another browser, to another question, nor to whoever has logge
   expect(await browsers.goOn(without, null)).toEqual(refusedAs("otherPerson"));
 });
 
+it("links in the session that asked alone: not in another one of the same person", async () => {
+  const cookie = await browsers.prove("maker");
+  browsers.renewSession("maker");
+  expect(await browsers.goOn(cookie, "maker")).toEqual(refusedAs("expired"));
+  expect(await browsers.companyOf("maker")).toBeNull();
+});
+
 it("counts once: codes that come twice, together, or in another question prove nobody", async () => {
   await browsers.link("maker");
   const cookie = await browsers.ask(null);
@@ -173,5 +180,7 @@ it("links once where two browsers go on at the same time, and lets nobody in by 
   await Promise.all([browsers.goOn(first, "maker"), browsers.goOn(second, "checker")]);
   const linked = await Promise.all((["maker", "checker"] as const).map((each) => browsers.companyOf(each)));
   const isOne = linked.filter((each) => each !== null).length === 1;
-  expect((await browsers.logIn()).entered).toBe(isOne);
+  const entered = await browsers.logIn();
+  if (isOne) expect(entered.entered).toBe(true);
+  else expect(entered).toEqual(refusedAs("linkedTwice"));
 });

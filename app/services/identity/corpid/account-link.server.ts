@@ -17,6 +17,7 @@ import { matchesHolderName } from "../../documents/trust/holder-name";
 import { hashCompany, hashSubject } from "../../platform/keys/keyed-hash.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { LiveSession } from "../../platform/portal/ports/sessions";
 import type { CurrentUser } from "../../platform/portal/types";
 import { stateFromRow } from "../../platform/projections/firm.server";
 import { compareOrganisation } from "../certificates/signer-organisation";
@@ -32,10 +33,14 @@ import {
 const getHash = (portal: Portal, { person, company }: ProvedCompany): string =>
   hashCompany(portal.keys.lasting, { issuer: requireCompanyLogin(portal).login.issuer, person, company });
 
-/** The account that is linked with this person for this company; `null` where none is. */
-export async function findAccountOfCompany(portal: Portal, proved: ProvedCompany): Promise<string | null> {
+/** The account that is linked with this person for this company; two that were linked at the same moment let nobody in. */
+export async function findAccountOfCompany(
+  portal: Portal,
+  proved: ProvedCompany,
+): Promise<{ readonly accountId: string } | { readonly problem: CompanyProblem }> {
   const [accountId, ...others] = await findAccountsOfCompany(portal.database, getHash(portal, proved));
-  return accountId === undefined || others.length > 0 ? null : accountId;
+  if (accountId === undefined) return { problem: "notLinked" };
+  return others.length > 0 ? { problem: "linkedTwice" } : { accountId };
 }
 
 /** Whether an account may be linked by CorpID: it is one of an institution. No account of the office's staff is, so none escapes its directory. */
@@ -44,16 +49,19 @@ export const mayLinkCompany = ({ role, firmId }: Pick<CurrentUser, "role" | "fir
 
 /**
  * Links the account of whoever is logged in with the company that they act for.
- * @param user who is logged in in the browser that asked
+ * @param session of whoever is logged in in the browser that asked
  * @returns `null` where it is linked
  */
 export async function linkCompany(
   portal: Portal,
-  question: Pick<CompanyAccountQuestion, "accountId">,
+  question: Pick<CompanyAccountQuestion, "accountId" | "sessionId">,
   proved: ProvedCompany,
-  user: CurrentUser | null,
+  session: Pick<LiveSession, "id" | "user"> | null,
 ): Promise<CompanyProblem | null> {
-  if (user === null || question.accountId !== user.id) return "otherPerson";
+  if (session === null || question.accountId !== session.user.id) return "otherPerson";
+  // They showed who they are in the session that asked: another one of theirs asks anew.
+  if (question.sessionId !== session.id) return "expired";
+  const { user } = session;
   if (!mayLinkCompany(user) || user.firmId === null) return "noInstitution";
   if ((await loadCredentials(portal, user.id)).company !== null) return "linkedAlready";
   if (!(await isHolder(portal, user.id, proved))) return "otherPerson";

@@ -48,7 +48,7 @@ export async function afterCompanyAnswer(
   if (own.data.purpose === "login") return logIn(portal, asking);
   const question = await takeCompanyQuestion(portal, asking);
   if (question?.answer.status !== "proved") return problemPage(portal, "expired");
-  const problem = await linkCompany(portal, question, question.answer, session?.user ?? null);
+  const problem = await linkCompany(portal, question, question.answer, session);
   if (problem !== null) return problemPage(portal, problem);
   return leadTo(portal, PROFILE, t("companyLogin.done"), await forgetting(portal));
 }

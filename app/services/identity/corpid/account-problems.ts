@@ -11,6 +11,7 @@ export const COMPANY_PROBLEMS = [
   "otherPerson",
   "linkedElsewhere",
   "linkedAlready",
+  "linkedTwice",
   "otherInstitution",
   "locked",
   "suspended",

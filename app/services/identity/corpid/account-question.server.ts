@@ -52,8 +52,9 @@ const QUESTION = {
   lifetime: LIFETIME,
   remembers: z.object({
     purpose: z.enum(["login", "link"]),
-    /** Who asked, where they were logged in. */
+    /** Who asked, and in which session, where they were logged in. */
     accountId: z.string().nullable(),
+    sessionId: z.string().nullable(),
     returnTo: z.string().nullable(),
     /** Number of the request for the company's numbers; `null` where none were asked for. */
     businessId: z.string().nullable(),
@@ -93,7 +94,7 @@ export function requireCompanyLogin({ corpId, iamSmart }: Pick<Portal, "corpId" 
 /** Asks, and leads to the page that waits for the answer; where the platform takes no question, that page says why. */
 export async function askForCompany(
   portal: Portal,
-  question: Pick<CompanyAccountQuestion, "purpose" | "accountId" | "returnTo">,
+  question: Pick<CompanyAccountQuestion, "purpose" | "accountId" | "sessionId" | "returnTo">,
   opener: Opener,
 ): Promise<TypedResponse<never>> {
   const asked = await ask(portal, question.purpose, opener);

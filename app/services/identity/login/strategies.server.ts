@@ -145,8 +145,10 @@ export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> 
   authenticator.use(
     new CompanyStrategy(portal, async ({ question: { answer, purpose, returnTo }, browser }) => {
       if (answer.status !== "proved" || purpose !== "login") throw new CompanyRefused("expired");
-      const accountId = await findAccountOfCompany(portal, answer);
-      if (accountId === null) throw new CompanyRefused("notLinked");
+      const found = await findAccountOfCompany(portal, answer);
+      if ("problem" in found) throw new CompanyRefused(found.problem);
+      const { accountId } = found;
+      if (await isOfDirectory(portal, accountId)) throw new CompanyRefused("closed");
       const why = await whyNotOpen(portal, accountId, answer);
       if (why !== null) throw new CompanyRefused(why);
       if (!(await recordLogin(portal, accountId, browser))) throw new CompanyRefused("closed");
