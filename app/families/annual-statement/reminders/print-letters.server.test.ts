@@ -4,6 +4,7 @@ import { ulid } from "ulidx";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { declareYear, fillInYear } from "~/tests/support/annual-statement-at-door";
+import { breakLogAfter } from "~/tests/support/breaking-log";
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
@@ -83,6 +84,23 @@ describe("letters that wait", () => {
     expect(text).not.toContain("A123456");
     expect(await printRun(portal, ulid())).toBeNull();
     expect(await printRun(portal, "../1")).toBeNull();
+  });
+  it("are in the run as far as it came where the portal breaks down amid it: the others are in the next", async () => {
+    const three = [
+      await unreached("1 Bay Road"),
+      await unreached("2 Bay Road"),
+      await unreached("3 Bay Road"),
+    ];
+    await remindOn("2021-02-10");
+    const run = ulid();
+    const broken = { database: portal.database, log: breakLogAfter(portal, 1) };
+    await expect(recordPrinted(broken, OFFICER, { run, at: now })).rejects.toThrow();
+    const lettersOf = async (id: string) => (await shown()).runs.find((each) => each.id === id)?.letters;
+    expect(await lettersOf(run)).toBe(1);
+    const next = ulid();
+    expect(await print(OFFICER, next)).toBe(2);
+    expect([await lettersOf(run), await lettersOf(next)]).toEqual([1, 2]);
+    for (const { id } of three) expect((await firstYearOf(id))?.reminders).toHaveLength(1);
   });
   it("are left unprinted where the statement came in, on paper or at the door", async () => {
     const paper = await unreached("1 Peak Road");

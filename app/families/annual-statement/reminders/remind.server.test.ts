@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { declareYear, fillInYear } from "~/tests/support/annual-statement-at-door";
+import { breakLogAfter } from "~/tests/support/breaking-log";
 import {
   countMailsTo,
   countTextsTo,
@@ -75,6 +76,18 @@ describe("a year whose bankrupt never came to the door", () => {
     expect(await countMailsTo(portal, email)).toBe(3);
     // Nothing of the case, and no name but the law's.
     expect(await newestMailTo(portal, email)).not.toMatch(/CHAN|陳大文|HCB/);
+  });
+  it("is reminded of once where the portal breaks down amid a lot, and goes on", async () => {
+    const lot = [await bankruptcy(), await bankruptcy(), await bankruptcy()];
+    now = at("2021-02-10");
+    await openYearsAhead(portal, now);
+    await expect(remindOfStatements({ ...portal, log: breakLogAfter(portal, 1) }, now)).rejects.toThrow();
+    await portal.log.deliverEffects();
+    const counted = () => Promise.all(lot.map(({ email }) => countMailsTo(portal, email)));
+    expect((await counted()).filter((count) => count === 1)).toHaveLength(1);
+    // What failed is set aside for a minute.
+    await workOn("2021-02-10", "07:05");
+    expect(await counted()).toEqual([1, 1, 1]);
   });
   it("is not written to at night", async () => {
     const { id, email } = await bankruptcy();
