@@ -20,6 +20,12 @@ export interface Feature {
   readonly caseTab?: CaseTab;
   /** More tabs about the same forms. */
   readonly furtherTabs?: readonly CaseTab[];
+  /** Its page on which one sees to what is outstanding in a case. */
+  readonly alertPage?: {
+    readonly alert: CaseAlert;
+    readonly at: (caseId: string) => `/${string}`;
+    readonly act: AlertAct;
+  };
   /** For people without an account: the page on which they begin, and the one on which they see what they have filed. */
   readonly visitors?: { readonly door: `/${string}`; readonly home: `/${string}` };
   /** The page on which bankrupts begin, who have neither an account nor a session of visitors. */

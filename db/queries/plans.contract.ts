@@ -77,6 +77,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findExpiredDrafts",
   "findDraftsEndingBy",
   "findRemindersDue",
+  "findStatementsPast",
   "findWithholdingsOver",
   "findFinalsDue",
   "findRemindersOfClosedCases",

@@ -22,6 +22,11 @@ export const DISCHARGE_YEARS = { first: 4, repeated: 5 } as const;
 /** Months in which summary proceedings are to be brought: from first discovery, and from the offence (Cap. 6 s.140(2)). */
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 /** Months between two accounts: of a bankruptcy (s.89, s.93) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
+/**
+ * Days after the anniversary from which an annual statement of a bankrupt that is still missing is a default to be followed up
+ * (s.43A(7), Cap. 6). The law names no days: the office changes them here.
+ */
+export const STATEMENT_DEFAULT_DAYS = 28;
 export const ACCOUNT_MONTHS = { s89: 12, s93: 12, s203: 6 } as const;
 /** Days after the last day of a period by which its account is due: the anniversary itself, where the office sets no other day. */
 export const ACCOUNT_DUE_DAYS = 1;

@@ -2,6 +2,8 @@
 import type { FamilyServices } from "../family.server";
 import { buildStatementsDemo } from "./demo/demo.server";
 import { applyRulesEffect } from "./examination/apply-rules.server";
+import { defaultJobs } from "./default/record-defaults.server";
+import { waitingDefaults } from "./default/waiting.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
@@ -20,6 +22,7 @@ const MINUTE = 60_000;
 export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
   widgets: [],
+  waiting: waitingDefaults,
   effects: (portal) => [
     applyRulesEffect(portal),
     statementMailEffect(portal),
@@ -35,6 +38,7 @@ export const annualStatementServices: FamilyServices = {
   ],
   jobs: [
     ...REMINDER_JOBS,
+    ...defaultJobs,
     { name: "take-contacts-over", every: MINUTE, run: ({ portal }) => takeContactsOver(portal) },
   ],
   projections: [annualStatementProjection, letterRunProjection, contactChangeProjection],

@@ -1,11 +1,12 @@
 /** Annual statements of bankrupts (s.43A, Cap. 6): filled in by them without an account, read and examined by the office. */
-import { anyone, right } from "../../routing/access";
+import { anyone, loggedIn, right } from "../../routing/access";
 import { bare, exported, page, saving, withFiles } from "../../routing/url-lines";
 import type { Feature } from "../family";
 
 const DOOR = "/annual-statement";
 const YEAR = `${DOOR}/year/:year` as const;
 const LIST = "/annual-statements";
+const DEFAULT = `${LIST}/default` as const;
 const PAPER = `${LIST}/:statementId/papers/:paperId` as const;
 const SEES = "OFFICE_READ_ALL";
 /** Who keeps the contacts of bankrupts. */
@@ -15,6 +16,7 @@ const PAGES = "families/annual-statement/pages";
 export const annualStatement: Feature = {
   name: "annual-statement",
   bankruptDoor: DOOR,
+  alertPage: { alert: "s43A", at: (caseId) => `${DEFAULT}/${caseId}`, act: "actDefault" },
   addresses: [
     bare(DOOR, `${PAGES}/statement-door`, anyone),
     bare(`${DOOR}/code`, `${PAGES}/statement-code`, anyone),
@@ -32,6 +34,7 @@ export const annualStatement: Feature = {
     page(LIST, `${PAGES}/statement-list`, right(SEES)),
     exported(LIST, right(SEES)),
     page(`${LIST}/rules`, `${PAGES}/statement-rules`, right(SEES)),
+    page(`${DEFAULT}/:caseId`, `${PAGES}/statement-default`, loggedIn("case")),
     page(`${LIST}/letters`, `${PAGES}/statement-letters`, right("OFFICE_ANNOTATE")),
     bare(`${LIST}/letters/:run/file`, `${PAGES}/statement-letters-file`, right("OFFICE_ANNOTATE")),
     page(`${LIST}/contact-changes`, `${PAGES}/contact-changes`, right(KEEPS)),

@@ -4,6 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
 import type { AnnualStatementTable } from "../../schema";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
 
@@ -99,4 +100,23 @@ export async function findStatementsOfCase(
     .orderBy("due")
     .orderBy("id")
     .execute();
+}
+
+/** Those that are still owed and were due on a day or before, without what the job has set aside: the oldest first. */
+export async function findStatementsPast(
+  { kysely }: Database,
+  day: string,
+  { job, now, limit }: QueuedItem,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("annual_statement")
+    .select("id")
+    .where("state", "in", ["due", "drafting"])
+    .where("due", "<=", day)
+    .where(isNotDeferred(job, sql.ref("annual_statement.id"), now))
+    .orderBy("due")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -67,6 +67,8 @@ export const REMINDER_DAYS = { before: -28, onTheDay: 0, after: 14 } as const;
 export type Reminder = keyof typeof REMINDER_DAYS;
 /** So many days late a reminder is still sent: whoever is asked later than that is asked for a default. */
 export const REMINDER_PATIENCE_DAYS = 28;
+/** Days that somebody has after the last reminder before a default is recorded, however late that reminder went out. */
+export const DAYS_AFTER_LAST_REMINDER = 14;
 
 /** A change of income against the year before is looked at from this part of it, in per cent … */
 export const JUMP_PERCENT = 30;

@@ -20,6 +20,7 @@ import { STATEMENT_PAPERS } from "./decided";
 import { statementFacts } from "./facts";
 import { form } from "./form";
 import { listStatementGaps } from "./gaps";
+import { findDefaultDay } from "./default-day";
 import { hasUndeclaredChanges } from "./state";
 import type { AnnualStatement } from "./state";
 import { getStatementYear } from "./year";
@@ -115,6 +116,17 @@ export const guards = {
   wereNoticesSent: guard("data", INVALID_ACTION, ({ reminders }, fact) => {
     const recorded = readFact(statementFacts["default.recorded"], fact);
     return recorded !== null && (recorded.notices.length > 0 || reminders.length > 0);
+  }),
+  /** By the rule, or by whoever examines. */
+  mayRecordDefault: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "system" || examines(by),
+  ),
+  isTimeForDefault: guard("circumstances", INVALID_ACTION, (statement, fact) => {
+    if (fact.by.standing !== "system") return true;
+    const day = findDefaultDay(statement);
+    return day !== null && day <= dayOf(fact);
   }),
   mayExcuse: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system" || examines(by)),
 } satisfies Record<string, Condition>;

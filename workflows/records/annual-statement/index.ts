@@ -2,6 +2,7 @@
 export { annualStatement, getStatementStatus } from "./machine";
 export { NEEDS, REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 export type { Need, Reminder } from "./decided";
+export { findDefaultDay } from "./default-day";
 export { completeAnswers } from "./examples";
 export { EXAMINATION_RESULTS, EXCUSES, REMINDERS, statementFacts } from "./facts";
 export type { ExaminationResult } from "./facts";

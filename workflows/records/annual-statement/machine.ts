@@ -24,6 +24,7 @@ const reminded = {
   "letter.queued": here("isScheduler", "wasNotReminded"),
   "letter.withdrawn": here("mayExcuse"),
 };
+const inDefault = to("defaulted", "mayRecordDefault", "isOverdue", "wereNoticesSent", "isTimeForDefault");
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
   "clean.proposed": here("isScheduler"),
@@ -55,14 +56,14 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       ...reminded,
       ...received,
       "statement.started": to("drafting", "mayFill", "isYearOver", "isOldestOwing", "fitsForm"),
-      "default.recorded": to("defaulted", "mayExamine", "isOverdue", "wereNoticesSent"),
+      "default.recorded": inDefault,
     },
     drafting: {
       ...reminded,
       ...received,
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),
-      "default.recorded": to("defaulted", "mayExamine", "isOverdue", "wereNoticesSent"),
+      "default.recorded": inDefault,
     },
     defaulted: {
       ...received,

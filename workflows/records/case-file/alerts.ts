@@ -2,7 +2,7 @@
  * Outstanding items of a case (section 3, "Outstanding-item alerts"): nine alerts, each with its rule. Where the specification
  * says nothing of a rule it was chosen here, by law and practice; `docs/assumptions.md` lists them.
  */
-import { ACCOUNT_MONTHS, addDays, addMonths, addWorkingDays } from "../../kit";
+import { ACCOUNT_MONTHS, addDays, addMonths, addWorkingDays, STATEMENT_DEFAULT_DAYS } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import type { CaseFile } from "./case";
 import { CLOSED_STATUSES } from "./facts";
@@ -33,8 +33,6 @@ const FIRST_MEETING = {
   bankruptcyOrder: { unit: "days", count: 84 },
   windingUpOrder: { unit: "months", count: 3 },
 } as const;
-/** Days after an anniversary from which a statement that is still missing is a default to be followed up. */
-const DEFAULT_DAYS = 28;
 
 /** Why an item is due on its day: so much after something. */
 export interface AlertBasis {
@@ -238,8 +236,8 @@ function* anniversaries(file: AlertedCase): Iterable<Due> {
 function* defaults(file: AlertedCase): Iterable<Due> {
   for (const { on: since } of anniversaries(file))
     yield {
-      on: addDays(since, DEFAULT_DAYS),
-      basis: { unit: "days", count: DEFAULT_DAYS, after: "anniversary", since },
+      on: addDays(since, STATEMENT_DEFAULT_DAYS),
+      basis: { unit: "days", count: STATEMENT_DEFAULT_DAYS, after: "anniversary", since },
     };
 }
 

@@ -11,7 +11,7 @@ export {
   listOutstandingItems,
   statementDays,
 } from "./alerts";
-export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
+export type { AlertBasis, AlertedCase, CaseAlert, OutstandingItem } from "./alerts";
 export { COURT_ORDERS, listCourtOrders } from "./court-orders";
 export type { CourtOrderKind } from "./court-orders";
 export { relevantPeriod } from "./relevant-period";

@@ -1,6 +1,6 @@
 /** What is outstanding in a case, for those who can do something about it. */
 import type { CaseTabName } from "~/app/families/family";
-import { AGENT_ALERTS, families } from "~/app/families/registry";
+import { AGENT_ALERTS, families, features } from "~/app/families/registry";
 import { isExaminationFiled } from "~/db/queries/cases/case-alerts";
 import { findStatementsOfCase } from "~/db/queries/families/annual-statements";
 import {
@@ -37,6 +37,8 @@ const OF_FAMILIES = families.flatMap(({ caseAlert, caseTab: { id: tab } }) =>
   caseAlert === undefined ? [] : [{ alert: caseAlert.alert, tab, label: caseAlert.act }],
 );
 
+const PAGES = features.flatMap(({ alertPage }) => alertPage ?? []);
+
 /** Where one sees to an item: on a page of the case itself, or on that of the family whose form is missing. */
 export const findAlertAction = (alert: CaseAlert): Act | undefined =>
   OF_THE_CASE[alert] ?? OF_FAMILIES.find((each) => each.alert === alert);
@@ -55,6 +57,8 @@ export async function loadAlerts(
   return found
     .filter(({ alert }) => !agentOnly || AGENT_ALERTS.includes(alert))
     .map((item) => {
+      const page = PAGES.find((each) => each.alert === item.alert);
+      if (page !== undefined) return { ...item, act: { to: page.at(id), label: page.act } };
       const act = findAlertAction(item.alert);
       if (act === undefined || !tabs.includes(act.tab)) return { ...item, act: null };
       const place = act.at === undefined ? "" : `#${act.at}`;

@@ -12,7 +12,13 @@ export interface ShownAlert {
   /** The tab, and the place in it; `null` where the reader has no such tab. */
   readonly act: { readonly to: string; readonly label: AlertAct } | null;
 }
-export type AlertAct = "actPeq" | "actDates" | "actStatements" | "actReceived" | "actAppointments";
+export type AlertAct =
+  | "actPeq"
+  | "actDates"
+  | "actStatements"
+  | "actDefault"
+  | "actReceived"
+  | "actAppointments";
 
 /** An anniversary of the bankruptcy order: on each the bankrupt gives a statement (Cap. 6 s.43A(6)). */
 export interface Anniversary {

@@ -1,0 +1,125 @@
+/** Years of a bankruptcy as a B1 names them, from the case file and from what the portal has of statements. */
+import { describe, expect, it } from "vitest";
+
+import { EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
+import {
+  NO_STATEMENT,
+  type AnnualStatement,
+  type StatementEdition,
+} from "~/workflows/records/annual-statement/index";
+
+import { listDefaultYears, toReferralValues } from "./default-years";
+
+const TODAY = "2024-06-02";
+const file: CaseFile = { ...EMPTY_CASE, status: "ACT", dates: { bankruptcyOrder: "2021-03-10" } };
+const edition: StatementEdition = {
+  edition: 1,
+  at: "2022-03-12T04:00:00.000Z",
+  reference: "AS-1",
+  hash: "a".repeat(64),
+  via: "door",
+  language: "en",
+  from: "2021-03-10",
+  to: "2022-03-09",
+  due: "2022-03-10",
+  isLate: true,
+  version: 1,
+  values: {
+    acquired: true,
+    property: [
+      {
+        id: "p",
+        kind: "gift",
+        details: "A watch",
+        on: "2021-12-25",
+        worth: { minor: 90_000, currency: "HKD" },
+      },
+    ],
+  },
+  papers: [],
+  noPapersBecause: null,
+};
+const sent = (reminder: "before" | "onTheDay" | "after", day: string) => ({
+  reminder,
+  at: `${day}T04:00:00.000Z`,
+});
+const statements = new Map<number, AnnualStatement>([
+  [1, { ...NO_STATEMENT, editions: [edition] }],
+  [
+    2,
+    {
+      ...NO_STATEMENT,
+      reminders: [sent("before", "2023-02-10"), sent("onTheDay", "2023-03-10"), sent("after", "2023-03-24")],
+    },
+  ],
+]);
+const standings = (today = TODAY, known: CaseFile = file) =>
+  listDefaultYears(known, statements, today).map(({ year, standing }) => [year, standing]);
+const settled = (kind: "annualStatement" | "s43A", upTo: string): CaseFile => ({
+  ...file,
+  settlements: [{ id: "s", entry: { kind, upTo, on: upTo } }],
+});
+
+describe("the years", () => {
+  it("are filed or in default, and the days after the newest anniversary still run", () => {
+    expect(standings()).toEqual([
+      [1, "filed"],
+      [2, "inDefault"],
+      [3, "inDefault"],
+    ]);
+    expect(standings("2024-04-07").at(-1)).toEqual([3, "running"]);
+    expect(standings("2024-04-08").at(-1)).toEqual([3, "inDefault"]);
+    expect(standings("2024-03-10").at(-1)).toEqual([2, "inDefault"]);
+  });
+  it("that came on paper, or that a B1 named before, are not in default", () => {
+    expect(standings(TODAY, settled("annualStatement", "2023-03-10"))[1]).toEqual([2, "filed"]);
+    expect(standings(TODAY, settled("s43A", "2023-03-10")).slice(1)).toEqual([
+      [2, "referred"],
+      [3, "inDefault"],
+    ]);
+  });
+});
+
+it("a B1 begins with the rows, their days and the property that statements told of", () => {
+  const values = toReferralValues(listDefaultYears(file, statements, TODAY), statements);
+  expect(values).toEqual({
+    defaults: [
+      {
+        id: "default-2",
+        anniversaryDate: "2023-03-10",
+        defaultDate: "2023-03-11",
+        rsepaDate: "2023-02-10",
+        noticeDate: "2023-03-24",
+      },
+      { id: "default-3", anniversaryDate: "2024-03-10", defaultDate: "2024-03-11" },
+    ],
+    priorSubmitted: true,
+    priorStatements: [
+      {
+        id: "statement-1",
+        anniversaryDate: "2022-03-10",
+        submittedOn: "2022-03-12",
+        complete: true,
+        remarks: "AS-1",
+      },
+    ],
+    propertyAcquired: true,
+    acquisitions: [
+      {
+        id: "property-1-p",
+        property: "A watch",
+        acquiredOn: "2021-12-25",
+        cost: { minor: 90_000, currency: "HKD" },
+      },
+    ],
+  });
+});
+
+it("of a statement on paper a B1 leaves open whether it was complete", () => {
+  const paper = settled("annualStatement", "2022-03-10");
+  const none = new Map<number, AnnualStatement>();
+  const { priorStatements } = toReferralValues(listDefaultYears(paper, none, TODAY), none);
+  expect(priorStatements).toEqual([
+    { id: "statement-1", anniversaryDate: "2022-03-10", submittedOn: "2022-03-10" },
+  ]);
+});

@@ -1,0 +1,134 @@
+/** The years of a bankruptcy as a B1 names them: filed on which day, or in default since when, and which notices went out. */
+import {
+  addDays,
+  getRows,
+  hongKongDate,
+  STATEMENT_DEFAULT_DAYS,
+  type CalendarDate,
+  type FormValues,
+  type TableRow,
+} from "~/workflows/kit";
+import { statementDays, type AlertedCase } from "~/workflows/records/case-file/index";
+import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
+
+/** What is known of a year: its statement came in, it is in default, a B1 named it before, no statement is needed, or the days still run. */
+export type YearStanding = "filed" | "inDefault" | "referred" | "notNeeded" | "running";
+export interface DefaultYear {
+  readonly year: number;
+  readonly due: CalendarDate;
+  readonly standing: YearStanding;
+  readonly filedOn: CalendarDate | null;
+  readonly reference: string | null;
+  /** The first reminder, which asks for the statement. */
+  readonly requestedOn: CalendarDate | null;
+  /** The reminder after the anniversary. */
+  readonly noticeOn: CalendarDate | null;
+}
+type Told = Pick<AnnualStatement, "editions" | "reminders" | "excused" | "default">;
+
+/**
+ * The anniversaries that have passed, the oldest first.
+ * @param statements by their year, as far as the portal has them: what came on paper stands in the case alone
+ */
+export const listDefaultYears = (
+  file: AlertedCase,
+  statements: ReadonlyMap<number, Told>,
+  today: CalendarDate,
+): readonly DefaultYear[] =>
+  statementDays(file, today)
+    .filter((due) => due < today)
+    .map((due, place) =>
+      describeYear(file, { year: place + 1, due, told: statements.get(place + 1), today }),
+    );
+
+interface Asked {
+  readonly year: number;
+  readonly due: CalendarDate;
+  readonly told: Told | undefined;
+  readonly today: CalendarDate;
+}
+
+function describeYear(file: AlertedCase, { year, due, told, today }: Asked): DefaultYear {
+  const edition = told === undefined ? null : (told.editions[0] ?? null);
+  const standing = told === undefined ? null : findStandingEdition(told);
+  const received = findSettlement(file, "annualStatement", due);
+  const filedOn = edition === null ? (received?.on ?? null) : hongKongDate(edition.at);
+  const days = (told?.reminders ?? []).map(({ reminder, at }) => ({ reminder, on: hongKongDate(at) }));
+  const isOver = (told?.default ?? null) !== null || addDays(due, STATEMENT_DEFAULT_DAYS) < today;
+  return {
+    year,
+    due,
+    standing:
+      filedOn !== null
+        ? "filed"
+        : (told?.excused ?? null) !== null
+          ? "notNeeded"
+          : findSettlement(file, "s43A", due) !== undefined
+            ? "referred"
+            : isOver
+              ? "inDefault"
+              : "running",
+    filedOn,
+    reference: standing?.reference ?? received?.details ?? null,
+    requestedOn: days.find(({ reminder }) => reminder !== "after")?.on ?? null,
+    noticeOn: days.find(({ reminder }) => reminder === "after")?.on ?? null,
+  };
+}
+
+/** The earliest record that reaches to the day. */
+const findSettlement = (
+  { settlements }: AlertedCase,
+  kind: "annualStatement" | "s43A",
+  due: CalendarDate,
+): AlertedCase["settlements"][number]["entry"] | undefined =>
+  settlements
+    .map(({ entry }) => entry)
+    .filter((entry) => entry.kind === kind && entry.upTo >= due)
+    .sort((one, other) => (one.upTo < other.upTo ? -1 : 1))[0];
+
+/**
+ * What a B1 begins with: a row for each year in default, one for each statement that came, and property that these told of. Whatever
+ * nobody has recorded stays blank, for the trustee to say.
+ */
+export function toReferralValues(
+  years: readonly DefaultYear[],
+  statements: ReadonlyMap<number, Pick<AnnualStatement, "editions">>,
+): FormValues {
+  const filed = years.filter(({ standing }) => standing === "filed");
+  const property = filed.flatMap(({ year }) => {
+    const known = statements.get(year);
+    const values = known === undefined ? undefined : findStandingEdition(known)?.values;
+    return values?.acquired === true ? getRows(values.property).map((row) => toAcquisition(year, row)) : [];
+  });
+  return {
+    defaults: years
+      .filter(({ standing }) => standing === "inDefault")
+      .map(({ year, due, requestedOn, noticeOn }) => ({
+        id: `default-${String(year)}`,
+        anniversaryDate: due,
+        defaultDate: addDays(due, 1),
+        ...(requestedOn !== null && { rsepaDate: requestedOn }),
+        ...(noticeOn !== null && { noticeDate: noticeOn }),
+      })),
+    ...(filed.length > 0 && {
+      priorSubmitted: true,
+      priorStatements: filed.map(({ year, due, filedOn, reference }) => ({
+        id: `statement-${String(year)}`,
+        anniversaryDate: due,
+        submittedOn: filedOn,
+        // What the portal took is complete; what came on paper somebody has to say.
+        ...(statements.has(year) && { complete: true }),
+        ...(reference !== null && { remarks: reference }),
+      })),
+    }),
+    ...(property.length > 0 && { propertyAcquired: true, acquisitions: property }),
+  };
+}
+
+/** What something was worth stands where the form asks what it cost. */
+const toAcquisition = (year: number, { id, details, on, worth }: TableRow): TableRow => ({
+  id: `property-${String(year)}-${id}`,
+  property: details,
+  acquiredOn: on,
+  cost: worth,
+});

@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
+import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { formatDate } from "~/app/i18n/format";
+import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
+import { listObjections } from "~/app/services/filings/submissions/may-start.server";
+import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
+import { Ulid } from "~/workflows/kit";
+import { toReferralValues } from "../default/default-years";
+import { loadDefaultYears } from "../default/load-default.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [{ label: t("annualStatement.default.title") }],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const TONES = {
+  filed: "good",
+  inDefault: "bad",
+  referred: "waiting",
+  notNeeded: "neutral",
+  running: "warning",
+} as const;
+
+/** The years of a bankruptcy for whoever follows a default up, and the B1 that begins with them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { portal, locale, t, getTitle } = context;
+  const caseFile = await context.case();
+  const { id, caseNo, nameEn, nameZh } = caseFile;
+  const { years } = await loadDefaultYears(portal, caseFile);
+  return {
+    title: getTitle(t("annualStatement.default.title")),
+    caseFile: { id, caseNo, nameEn, nameZh },
+    years,
+    objections: listObjections(portal, referralB1, caseFile, locale),
+    submissionId: ulid(Date.parse(portal.clock.now())),
+  };
+}
+
+const PostedForm = z.object({ submissionId: Ulid });
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { portal, locale, requestId } = context;
+  const caseFile = await context.case();
+  const { years, statements } = await loadDefaultYears(portal, caseFile);
+  const { submissionId } = parseFormOrThrow(await args.request.formData(), PostedForm);
+  const started = await startDraft(portal, {
+    type: referralB1,
+    caseFile,
+    submissionId,
+    requestId,
+    beginsWith: toReferralValues(years, statements),
+  });
+  return started.outcome === "started"
+    ? redirectWithToast(context, `/casefile/${caseFile.id}/${referralB1.code}/${submissionId}/step1`)
+    : conflict(explainRefusals(referralB1, started.refusals, locale), { status: 403 });
+}
+
+export default function StatementDefault() {
+  const { t } = useTranslation();
+  const { caseFile, years, submissionId, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
+  const dayOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
+  return (
+    <div className="flex flex-col gap-6">
+      <LinkedCaseBanner
+        caseId={caseFile.id}
+        caseNo={caseFile.caseNo}
+        nameEn={caseFile.nameEn}
+        nameZh={caseFile.nameZh}
+      />
+      <PageHeader
+        title={t("annualStatement.default.title")}
+        subtitle={t("annualStatement.default.lead")}
+        actions={
+          <LinkButton to={`/casefile/${caseFile.id}/annual-statement`}>
+            {t("annualStatement.default.toCase")}
+          </LinkButton>
+        }
+      />
+      <DataTable
+        label={t("annualStatement.default.years")}
+        columns={[
+          {
+            id: "due",
+            label: t("annualStatement.default.due"),
+            heading: true,
+            cell: ({ due }) => formatDate(due),
+          },
+          { id: "year", label: t("annualStatement.default.year"), cell: ({ year }) => year },
+          {
+            id: "standing",
+            label: t("annualStatement.default.standing"),
+            cell: ({ standing }) => (
+              <Badge tone={TONES[standing]}>{t(`annualStatement.default.standings.${standing}`)}</Badge>
+            ),
+          },
+          {
+            id: "filed",
+            label: t("annualStatement.default.filed"),
+            cell: ({ filedOn }) => dayOrNone(filedOn),
+          },
+          {
+            id: "requested",
+            label: t("annualStatement.default.requested"),
+            cell: ({ requestedOn }) => dayOrNone(requestedOn),
+          },
+          {
+            id: "notice",
+            label: t("annualStatement.default.notice"),
+            cell: ({ noticeOn }) => dayOrNone(noticeOn),
+          },
+        ]}
+        rows={years}
+        rowKey={({ due }) => due}
+        empty={<p className="text-ink-soft">{t("annualStatement.default.empty")}</p>}
+      />
+      {!years.some(({ standing }) => standing === "inDefault") ? (
+        <Notice>{t("annualStatement.default.none")}</Notice>
+      ) : objections.length > 0 ? (
+        <NotAllowed objections={objections} />
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="submissionId" value={submissionId} />
+          <Button type="submit" tone="primary">
+            {t("annualStatement.default.start")}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
