@@ -1,0 +1,87 @@
+/**
+ * A default in the annual statement: the trustee's overview counts the case, its page shows the years, and the B1 that begins with them is
+ * filled in, signed and submitted. Somebody of another firm finds nothing there.
+ */
+import { expect } from "@playwright/test";
+
+import { addDays, readDate, writeDate } from "~/workflows/kit";
+import { referralB1 } from "~/workflows/forms/referral-b1";
+
+import { press } from "./steps/act";
+import { expectNoViolations, withAxe } from "./steps/axe";
+import { chooseCase, type ChosenCase } from "./steps/cases";
+import { noticeOfDefault } from "./steps/documents";
+import { attach, fillStep } from "./steps/fill-form";
+import { typeInto } from "./steps/keys";
+import { test, type Person } from "./steps/people";
+import { signAndSubmit } from "./steps/sign";
+
+/** The place keeps journeys apart. */
+const PLACE = 5;
+/** The notice of a default goes out some weeks after it. */
+const NOTICE_DAYS = 20;
+
+test("a default leads to a B1 that begins with its years, signed by the trustee", async ({ come }, info) => {
+  test.setTimeout(240_000);
+  const trustee = await come("pa.demo");
+  await withAxe(trustee);
+  const { page, t } = trustee;
+  const chosen = await chooseCase(trustee, PLACE);
+  const place = `/annual-statements/default/${chosen.id}`;
+
+  await test.step("the alert of the case leads to the years", async () => {
+    await page.goto(`/casefile/${chosen.id}/overview`);
+    await page.getByRole("link", { name: t("caseAlerts.actDefault"), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${place}$`));
+    await expectNoViolations(trustee, "the years of a default");
+  });
+  await test.step("a stranger finds nothing there", async () => {
+    const stranger = await come("pa2.demo");
+    expect((await stranger.page.goto(place))?.status()).toBe(404);
+    await stranger.context.close();
+  });
+  await test.step("a B1 begins with them", async () => {
+    const inDefault = page.getByText(t("annualStatement.default.standings.inDefault"), { exact: true });
+    const count = await inDefault.count();
+    expect(count).toBeGreaterThan(0);
+    await page.getByRole("button", { name: t("annualStatement.default.start"), exact: true }).click();
+    await page.waitForURL(/\/b1\/[^/]+\/step1$/);
+    await page.goto(page.url().replace(/step1$/, "step2"));
+    await expect(page.locator('[name$="/defaultDate"]')).toHaveCount(count);
+    await page.goto(page.url().replace(/step2$/, "step1"));
+  });
+  const address = new URL(page.url()).pathname.replace(/\/step1$/, "");
+  await test.step("what nobody has recorded is filled in", () => fillIn(trustee, chosen));
+  await test.step("it is signed and submitted", async () => {
+    await press(trustee, referralB1, "review.requested");
+    expect(await signAndSubmit(trustee, address, info)).not.toBe("");
+  });
+});
+
+/** The rows stand: only what the portal does not know of them is typed. */
+async function fillIn(person: Person, { values }: ChosenCase): Promise<void> {
+  const { page, t } = person;
+  const asked = { ...values, defaults: null, priorSubmitted: false, priorStatements: null };
+  for (const step of ["step1", "step2", "step3", "step4"]) {
+    await expect(page).toHaveURL(new RegExp(`/${step}$`));
+    if (step === "step2") await fillRows(person);
+    await fillStep(person, step, asked);
+    if (step === "step4") await attach(person, await noticeOfDefault());
+    const onwards = t(step === "step4" ? "filing.step.toPreview" : "common.next");
+    await page.getByRole("button", { name: onwards, exact: true }).click();
+  }
+  await expect(page).toHaveURL(/\/preview$/);
+}
+
+async function fillRows({ page }: Person): Promise<void> {
+  for (const cell of await page.locator('[name$="/defaultDate"]').all()) {
+    const row = ((await cell.getAttribute("name")) ?? "").replace(/\/defaultDate$/, "");
+    const since = readDate(await cell.inputValue()) ?? "";
+    const typed = { rsepaDate: since, noticeDate: addDays(since, NOTICE_DAYS) };
+    for (const [name, day] of Object.entries(typed)) {
+      const field = page.locator(`[name="${row}/${name}"]`);
+      if ((await field.inputValue()) === "") await typeInto(field, writeDate(day));
+    }
+    await page.locator(`[name="${row}/acknowledged"][value="false"]`).check();
+  }
+}
