@@ -2,17 +2,17 @@
  * A default in the annual statement: the trustee's overview counts the case, its page shows the years, and the B1 that begins with them is
  * filled in, signed and submitted. Somebody of another firm finds nothing there.
  */
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
-import { addDays, readDate, writeDate } from "~/workflows/kit";
+import { addDays, getLabel, readDate, say, writeDate } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { press } from "./steps/act";
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
-import { attach, fillStep } from "./steps/fill-form";
-import { typeInto } from "./steps/keys";
+import { attach, fillStep, getField } from "./steps/fill-form";
+import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 
@@ -31,7 +31,7 @@ test("a default leads to a B1 that begins with its years, signed by the trustee"
 
   await test.step("the alert of the case leads to the years", async () => {
     await page.goto(`/casefile/${chosen.id}/overview`);
-    await page.getByRole("link", { name: t("caseAlerts.actDefault"), exact: true }).click();
+    await page.getByRole("link", { name: t("caseAlerts.actDefault") }).click();
     await expect(page).toHaveURL(new RegExp(`${place}$`));
     await expectNoViolations(trustee, "the years of a default");
   });
@@ -47,7 +47,7 @@ test("a default leads to a B1 that begins with its years, signed by the trustee"
     await page.getByRole("button", { name: t("annualStatement.default.start"), exact: true }).click();
     await page.waitForURL(/\/b1\/[^/]+\/step1$/);
     await page.goto(page.url().replace(/step1$/, "step2"));
-    await expect(page.locator('[name$="/defaultDate"]')).toHaveCount(count);
+    await expect(getRowsOf(trustee, "defaults")).toHaveCount(count);
     await page.goto(page.url().replace(/step2$/, "step1"));
   });
   const address = new URL(page.url()).pathname.replace(/\/step1$/, "");
@@ -61,7 +61,7 @@ test("a default leads to a B1 that begins with its years, signed by the trustee"
 /** The rows stand: only what the portal does not know of them is typed. */
 async function fillIn(person: Person, { values }: ChosenCase): Promise<void> {
   const { page, t } = person;
-  const asked = { ...values, defaults: null, priorSubmitted: false, priorStatements: null };
+  const asked = { ...values, defaults: null, priorSubmitted: null, priorStatements: null };
   for (const step of ["step1", "step2", "step3", "step4"]) {
     await expect(page).toHaveURL(new RegExp(`/${step}$`));
     if (step === "step2") await fillRows(person);
@@ -73,15 +73,45 @@ async function fillIn(person: Person, { values }: ChosenCase): Promise<void> {
   await expect(page).toHaveURL(/\/preview$/);
 }
 
-async function fillRows({ page }: Person): Promise<void> {
-  for (const cell of await page.locator('[name$="/defaultDate"]').all()) {
-    const row = ((await cell.getAttribute("name")) ?? "").replace(/\/defaultDate$/, "");
-    const since = readDate(await cell.inputValue()) ?? "";
-    const typed = { rsepaDate: since, noticeDate: addDays(since, NOTICE_DAYS) };
-    for (const [name, day] of Object.entries(typed)) {
-      const field = page.locator(`[name="${row}/${name}"]`);
-      if ((await field.inputValue()) === "") await typeInto(field, writeDate(day));
-    }
-    await page.locator(`[name="${row}/acknowledged"][value="false"]`).check();
+async function fillRows(person: Person): Promise<void> {
+  const rows = getRowsOf(person, "defaults");
+  for (let at = 0; at < (await rows.count()); at += 1) {
+    const since = readDate((await rows.nth(at).getByRole("gridcell").nth(1).innerText()).slice(-10)) ?? "";
+    await typeCell(person, { field: "defaults", at, column: 2, day: since });
+    await typeCell(person, { field: "defaults", at, column: 3, day: addDays(since, NOTICE_DAYS) });
+    await chooseInCell(person, { field: "defaults", at, column: 4, yes: false });
   }
+  const prior = getRowsOf(person, "priorStatements");
+  for (let at = 0; at < (await prior.count()); at += 1)
+    await chooseInCell(person, { field: "priorStatements", at, column: 2, yes: true });
+}
+
+interface Cell {
+  readonly field: "defaults" | "priorStatements";
+  readonly at: number;
+  readonly column: number;
+}
+
+/** The rows of a table of the form, below its heads. */
+const getRowsOf = ({ page, locale }: Person, field: Cell["field"]) =>
+  page
+    .getByRole("grid", { name: getLabel(referralB1, locale, getField(field)), exact: true })
+    .getByRole("row")
+    .filter({ has: page.getByRole("gridcell") });
+
+async function enterCell(person: Person, { field, at, column }: Cell): Promise<Locator> {
+  const cell = getRowsOf(person, field).nth(at).getByRole("gridcell").nth(column);
+  await cell.click();
+  return cell;
+}
+
+async function typeCell(person: Person, { day, ...at }: Cell & { readonly day: string }): Promise<void> {
+  const cell = await enterCell(person, at);
+  await typeInto(cell.getByRole("textbox"), writeDate(day));
+}
+
+async function chooseInCell(person: Person, { yes, ...at }: Cell & { readonly yes: boolean }): Promise<void> {
+  const list = (await enterCell(person, at)).getByRole("combobox");
+  await list.press("F2");
+  await choose(list, say(referralB1, person.locale, yes ? "common.yes" : "common.no"));
 }
