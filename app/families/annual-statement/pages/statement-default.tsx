@@ -25,9 +25,18 @@ import { toReferralValues } from "../default/default-years";
 import { loadDefaultYears } from "../default/load-default.server";
 
 export const handle: RouteHandle = {
-  crumbs: (_loaded, t) => [{ label: t("annualStatement.default.title") }],
+  crumbs: (loaded, t) => [
+    ...(isLoaded(loaded)
+      ? [{ label: loaded.caseFile.caseNo, to: `/casefile/${loaded.caseFile.id}/overview` }]
+      : []),
+    { label: t("annualStatement.default.title") },
+  ],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "caseFile" in value && "years" in value;
 
 const TONES = {
   filed: "good",
