@@ -10,7 +10,7 @@ import { say, sayFact } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
-import { getDemoBankrupt, readCodeSentTo } from "./steps/bankrupts";
+import { enterAnnualStatements, getDemoBankrupt } from "./steps/bankrupts";
 import { download, noticeOfDefault } from "./steps/documents";
 import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
@@ -33,23 +33,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
-/** Comes in by case, card and code. @param letters how many codes have been asked for @returns the number of the case */
-async function comeIn(person: Person, letters: number): Promise<string> {
-  const { page, t } = person;
-  const { caseNumber, hkid, email } = getDemoBankrupt("running");
-  await page.goto("/annual-statement");
-  await page.getByText(t("bankruptDoor.demo")).click();
-  const caseNo = await page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`)).innerText();
-  await typeInto(named(person, "number"), caseNo);
-  await typeInto(named(person, "idNumber"), hkid);
-  await typeInto(named(person, "captchaAnswer"), "journey");
-  await button(person, t("bankruptDoor.byCode")).click();
-  await expect(page.getByRole("heading", { name: t("bankruptDoor.code.title") })).toBeVisible();
-  await typeInto(named(person, "code"), await readCodeSentTo(person, email, letters));
-  await button(person, t("bankruptDoor.code.prove")).click();
-  await expect(page.getByRole("heading", { name: t("annualStatement.years.title") })).toBeVisible();
-  return caseNo;
-}
+const comeIn = (person: Person, letters: number) =>
+  enterAnnualStatements(person, getDemoBankrupt("running"), letters);
 
 test("a waiter fills in the year on a telephone, closes the tab amid, comes back on another device, declares, keeps the receipt and answers a question", async ({
   come,

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import LETTERS from "~/app/i18n/mail";
 import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
 
+import { typeInto } from "./keys";
 import type { Person } from "./people";
 
 /** A letter arrives within seconds, and takes its time where two journeys share the machine. */
@@ -33,4 +34,51 @@ export async function readCodeSentTo(
   const code = /\b\d{6}\b/.exec(await mailbox.getByRole("main").innerText())?.[0] ?? "";
   await mailbox.close();
   return code;
+}
+
+/**
+ * Comes in at the door of annual statements by case, card and code.
+ * @param letters how many codes have been asked for
+ * @returns the number of the case
+ */
+export async function enterAnnualStatements(
+  person: Person,
+  { caseNumber, hkid, email }: DemoBankrupt,
+  letters: number,
+): Promise<string> {
+  const { page, t } = person;
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await page.goto("/annual-statement");
+  await page.getByText(t("bankruptDoor.demo")).click();
+  const caseNo = await page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`)).innerText();
+  await typeInto(field("number"), caseNo);
+  await typeInto(field("idNumber"), hkid);
+  await typeInto(field("captchaAnswer"), "journey");
+  await press(t("bankruptDoor.byCode"));
+  await expect(page.getByRole("heading", { name: t("bankruptDoor.code.title") })).toBeVisible();
+  await typeInto(field("code"), await readCodeSentTo(person, email, letters));
+  await press(t("bankruptDoor.code.prove"));
+  await expect(page.getByRole("heading", { name: t("annualStatement.years.title") })).toBeVisible();
+  return caseNo;
+}
+
+/** The address in the newest letter of a kind that was sent to somebody. */
+export async function readLinkSentTo(
+  { context, locale }: Person,
+  email: string,
+  { template, link }: { readonly template: "contactChangeAsked"; readonly link: RegExp },
+): Promise<string> {
+  const mailbox = await context.newPage();
+  const { subject } = LETTERS[locale].templates[template];
+  const sent = mailbox.getByRole("row").filter({ hasText: subject });
+  await expect(async () => {
+    await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
+    await expect(sent).not.toHaveCount(0, { timeout: 1_000 });
+  }).toPass(TIMEOUT);
+  await sent.first().getByRole("link").first().click();
+  await expect(mailbox.getByRole("main")).toContainText(link);
+  const found = link.exec(await mailbox.getByRole("main").innerText())?.[0] ?? "";
+  await mailbox.close();
+  return found;
 }

@@ -1,0 +1,86 @@
+/**
+ * A page of one's own: a bankrupt on a telephone (zh-hk) sees where the case stands and asks for another e-mail address; whoever has the
+ * former one stops it by the link in the notice, and an officer (en) reads and settles it.
+ */
+import { expect, type Page } from "@playwright/test";
+
+import { sayFact } from "~/workflows/kit";
+import { contactChange } from "~/workflows/records/contact-change";
+
+import { expectNoViolations, withAxe } from "./steps/axe";
+import { enterAnnualStatements, getDemoBankrupt, readLinkSentTo } from "./steps/bankrupts";
+import { noticeOfDefault } from "./steps/documents";
+import { typeInto } from "./steps/keys";
+import { test } from "./steps/people";
+
+const TIMEOUT = { timeout: 45_000 };
+const TELEPHONE = { width: 390, height: 844 };
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test("a bankrupt sees when the bankruptcy ends and asks for another e-mail address, the former one stops it, and an officer settles it", async ({
+  come,
+  comeUnknown,
+}) => {
+  test.setTimeout(240_000);
+  const bankrupt = getDemoBankrupt("suspended");
+  const person = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+  const { page, t } = person;
+  await withAxe(person);
+  let caseNo = "";
+  let link = "";
+
+  await test.step("where the case stands, when it ends and why, and the letters", async () => {
+    caseNo = await enterAnnualStatements(person, bankrupt, 1);
+    await expect(page.getByRole("heading", { name: t("annualStatement.own.ends") })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("annualStatement.own.letters.receipt") })).toHaveCount(2);
+    await expectNoViolations(person, "the own page of a bankrupt");
+    await expectNoSidewaysScroll(page);
+  });
+  await test.step("nothing is asked for without a change and a proof; then it waits for the former contact", async () => {
+    await page.getByRole("link", { name: t("annualStatement.contact.change") }).click();
+    await page.getByRole("button", { name: t("annualStatement.contact.ask") }).click();
+    await expect(page.locator("#papers-error")).toBeVisible(TIMEOUT);
+    await expectNoViolations(person, "the contact of a bankrupt");
+    await expectNoSidewaysScroll(page);
+    await typeInto(page.locator('[name="email"]'), "moved@mail.example");
+    await page.locator("input[type=file]").setInputFiles(await noticeOfDefault());
+    await page.getByRole("button", { name: t("annualStatement.contact.ask") }).click();
+    await expect(page.getByText(t("annualStatement.told.contactAsked"))).toBeVisible(TIMEOUT);
+    link = await readLinkSentTo(person, bankrupt.email, {
+      template: "contactChangeAsked",
+      link: /\/annual-statement\/not-me\/[0-9A-Z]{26}/,
+    });
+  });
+  await test.step("whoever has the former contact stops it, without proving anything", async () => {
+    const former = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+    await withAxe(former);
+    await former.page.goto(link);
+    await expectNoViolations(former, "the page that stops a change of contact");
+    await expectNoSidewaysScroll(former.page);
+    await former.page.getByRole("button", { name: t("annualStatement.notMe.stop") }).click();
+    await expect(former.page.getByText(t("annualStatement.notMe.stopped"))).toBeVisible(TIMEOUT);
+  });
+  await test.step("an officer reads it and settles it; whoever is no officer does not", async () => {
+    const officer = await come("officer.demo");
+    await withAxe(officer);
+    const of = officer.page;
+    await of.goto("/annual-statements/contact-changes");
+    await expectNoViolations(officer, "the list of changes of contact");
+    await of.getByRole("link", { name: caseNo }).click();
+    await expect(of.getByText("moved@mail.example")).toBeVisible(TIMEOUT);
+    await expectNoViolations(officer, "a change of contact for the office");
+    const firm = await come("pa.demo");
+    expect((await firm.page.goto(of.url()))?.status()).not.toBe(200);
+    await typeInto(of.locator('textarea[name="reason"]'), "Rung back: it was the brother.");
+    await of.getByRole("button", { name: sayFact(contactChange, "en", "disowning.settled") }).click();
+    await expect(of.locator('textarea[name="reason"]')).toHaveCount(0, TIMEOUT);
+  });
+  await test.step("the bankrupt may ask again", async () => {
+    await page.goto("/annual-statement/contact");
+    await expect(page.getByText(t("annualStatement.contact.ends.settled"))).toBeVisible(TIMEOUT);
+    await expect(page.getByRole("button", { name: t("annualStatement.contact.ask") })).toBeVisible();
+  });
+});
