@@ -127,6 +127,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/statement-years": { status: 302, to: "/annual-statement?over" },
   "routes/own-letter-file": { status: 302, to: "/annual-statement?over" },
   "routes/own-contact": { status: 302, to: "/annual-statement?over" },
+  // There is no such statement, and no letters were printed together.
+  "routes/statement-counter": { status: 404 },
+  "routes/statement-letters-file": { status: 404 },
   // Nobody has asked for another contact.
   "routes/contact-change": { status: 404 },
   "routes/contact-change-paper": { status: 404 },

@@ -24,6 +24,7 @@ export const DEMO_PARAMETERS: Parameters = {
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   uploadId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  run: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   runId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   maintenanceId: "new",
   outageId: "202611290000",
