@@ -75,6 +75,8 @@ async function fillIn(person: Person, { values }: ChosenCase): Promise<void> {
 
 async function fillRows(person: Person): Promise<void> {
   const rows = getRowsOf(person, "defaults");
+  // What is not drawn yet would be counted as nothing.
+  await expect(rows.first()).toBeVisible();
   for (let at = 0; at < (await rows.count()); at += 1) {
     const since = readDate((await rows.nth(at).getByRole("gridcell").nth(1).innerText()).slice(-10)) ?? "";
     await typeCell(person, { field: "defaults", at, column: 2, day: since });
