@@ -80,6 +80,15 @@ describe("the years", () => {
   });
 });
 
+it("what came on paper was filed on the day on which it came, not when it was entered", () => {
+  const onPaper = {
+    ...NO_STATEMENT,
+    editions: [{ ...edition, via: "counter" as const }],
+    receivedOn: "2022-03-09",
+  };
+  expect(listDefaultYears(file, new Map([[1, onPaper]]), TODAY)[0]?.filedOn).toBe("2022-03-09");
+});
+
 it("a B1 begins with the rows, their days and the property that statements told of", () => {
   const values = toReferralValues(listDefaultYears(file, statements, TODAY), statements);
   expect(values).toEqual({

@@ -24,7 +24,7 @@ export interface DefaultYear {
   /** The reminder after the anniversary. */
   readonly noticeOn: CalendarDate | null;
 }
-type Told = Pick<AnnualStatement, "editions" | "reminders" | "excused" | "default">;
+type Told = Pick<AnnualStatement, "editions" | "reminders" | "excused" | "default" | "receivedOn">;
 
 /**
  * The anniversaries that have passed, the oldest first.
@@ -52,7 +52,8 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
   const edition = told === undefined ? null : (told.editions[0] ?? null);
   const standing = told === undefined ? null : findStandingEdition(told);
   const received = findSettlement(file, "annualStatement", due);
-  const filedOn = edition === null ? (received?.on ?? null) : hongKongDate(edition.at);
+  const cameOnPaper = edition?.via === "counter" ? (told?.receivedOn ?? null) : null;
+  const filedOn = edition === null ? (received?.on ?? null) : (cameOnPaper ?? hongKongDate(edition.at));
   const days = (told?.reminders ?? []).map(({ reminder, at }) => ({ reminder, on: hongKongDate(at) }));
   const isOver = (told?.default ?? null) !== null || addDays(due, STATEMENT_DEFAULT_DAYS) < today;
   return {

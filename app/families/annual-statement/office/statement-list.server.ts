@@ -72,9 +72,9 @@ function toItem(row: AnnualStatementRow, { locale, t }: WithWording, now: Instan
   };
 }
 
-const sayRules = (found: string | null, locale: Locale, t: TFunction): string =>
+const sayRules = (found: string | null, locale: Locale, t: TFunction): string | null =>
   found === null
-    ? ""
+    ? null
     : found === ""
       ? t("annualStatement.clean.nothing")
       : EXAMINATION_RULES.filter((rule) => found.split(",").includes(rule))

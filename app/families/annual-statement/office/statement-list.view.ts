@@ -18,8 +18,8 @@ export interface StatementItem {
   readonly statusLabel: string;
   readonly reference: string | null;
   readonly declaredAt: Instant | null;
-  /** What the rules of examination found; nothing where it was not looked at. */
-  readonly rules: string;
+  /** What the rules of examination found; `null` where it was not looked at. */
+  readonly rules: string | null;
 }
 export interface StatementList {
   readonly list: Listing<StatementItem>;

@@ -1,0 +1,73 @@
+/**
+ * The annual statement a year later: a driver (zh-cn) takes last year's answers over, goes through each of them by keyboard and roles
+ * alone, as somebody with a screen reader does, and declares.
+ */
+import { expect } from "@playwright/test";
+
+import { say } from "~/workflows/kit";
+import { annualStatement, QUESTION_STEPS } from "~/workflows/records/annual-statement";
+
+import { expectNoViolations, withAxe } from "./steps/axe";
+import { enterAnnualStatements, getDemoBankrupt } from "./steps/bankrupts";
+import { chooseOn, pressOn, tabTo, typeOn } from "./steps/keyboard";
+import { test } from "./steps/people";
+
+const TIMEOUT = { timeout: 45_000 };
+const LOCALE = "zh-cn";
+const DRIVER = getDemoBankrupt("suspended");
+const words = (key: string): string => say(annualStatement, LOCALE, key);
+
+/** What is asked of each year by itself: nothing of it is taken over. */
+const OF_THIS_YEAR: Readonly<Record<string, string>> = {
+  home: "moved",
+  reach: "reachChanged",
+  marriage: "maritalChanged",
+  property: "acquired",
+  contributions: "contributed",
+};
+
+test("a driver takes last year's answers over, by keyboard and roles alone, and declares (zh-cn)", async ({
+  comeUnknown,
+}) => {
+  test.setTimeout(300_000);
+  const person = await comeUnknown({ locale: LOCALE });
+  const { page, t } = person;
+  await withAxe(person);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
+
+  await test.step("last year's answers are taken over, each to be looked at", async () => {
+    await enterAnnualStatements(person, DRIVER, 1);
+    await pressOn(button(t("annualStatement.years.takeOver")));
+    await expect(heading(t("annualStatement.check.title"))).toBeVisible(TIMEOUT);
+    await expectNoViolations(person, "answers that were taken over");
+    await expect(page.getByRole("link", { name: t("annualStatement.check.declare") })).toHaveCount(0);
+  });
+  for (const { id } of QUESTION_STEPS)
+    await test.step(`the questions of ${id}`, async () => {
+      const title = words(`steps.${id}.title`);
+      await pressOn(
+        page.getByRole("link", { name: t("annualStatement.check.changeOf", { title }), exact: true }),
+      );
+      await expect(heading(title)).toBeVisible(TIMEOUT);
+      const asked = OF_THIS_YEAR[id];
+      if (asked !== undefined) {
+        const group = page.getByRole("group", { name: words(`fields.${asked}.label`) });
+        await chooseOn(group, group.getByRole("radio", { name: words("common.no"), exact: true }));
+      }
+      if (id === "papers") await typeOn(page.getByRole("textbox"), "公司以现金支付工资。");
+      await pressOn(button(t("annualStatement.fill.next")));
+      await expect(heading(title)).toHaveCount(0, TIMEOUT);
+      await page.goto(page.url().replace(/\/[a-zA-Z]+(?:\?.*)?$/, "/check"));
+    });
+  await test.step("it is declared by name, and the receipt is read out", async () => {
+    await pressOn(page.getByRole("link", { name: t("annualStatement.check.declare") }));
+    await expect(heading(t("annualStatement.declare.title"))).toBeVisible(TIMEOUT);
+    await typeOn(page.getByRole("textbox"), DRIVER.nameEn);
+    await tabTo(button(t("annualStatement.declare.send")));
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByRole("status").filter({ hasText: t("annualStatement.receipt.received") }),
+    ).toBeVisible(TIMEOUT);
+  });
+});
