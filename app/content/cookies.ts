@@ -105,6 +105,14 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "annual-statement-app",
+    purpose: {
+      en: "your way into your own page, which waits for iAM Smart; two hours",
+      "zh-hk": "進入你的頁面，等候智方便回應，兩小時",
+      "zh-cn": "进入您的页面，等待智方便回应，两小时",
+    },
+  },
+  {
     name: "annual-statement",
     purpose: {
       en: "that you have proved who you are, and may fill in your annual statements; two hours",

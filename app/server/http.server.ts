@@ -177,6 +177,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(limits("/no-objection-letter/collect", RESETS_PER_MINUTE));
   app.use(limits("/no-objection-letter/code", LOGINS_PER_MINUTE));
   app.use(limits("/no-objection-letter/identity", LOGINS_PER_MINUTE));
+  app.use(limits("/annual-statement/identity", LOGINS_PER_MINUTE));
   app.use(limits("/forget-password", RESETS_PER_MINUTE));
   app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.

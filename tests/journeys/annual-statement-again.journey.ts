@@ -1,5 +1,5 @@
 /**
- * The annual statement a year later: a driver (zh-cn) takes last year's answers over, goes through each of them by keyboard and roles
+ * The annual statement a year later: a driver (zh-cn) comes in with iAM Smart, takes last year's answers over, goes through each of them by keyboard and roles
  * alone, as somebody with a screen reader does, and declares.
  */
 import { expect } from "@playwright/test";
@@ -8,7 +8,8 @@ import { say } from "~/workflows/kit";
 import { annualStatement, QUESTION_STEPS } from "~/workflows/records/annual-statement";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
-import { enterAnnualStatements, getDemoBankrupt } from "./steps/bankrupts";
+import { fillStatementDoor, getDemoBankrupt } from "./steps/bankrupts";
+import { scanOnPhone } from "./steps/phone";
 import { chooseOn, pressOn, tabTo, typeOn } from "./steps/keyboard";
 import { test } from "./steps/people";
 
@@ -36,8 +37,20 @@ test("a driver takes last year's answers over, by keyboard and roles alone, and 
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
 
+  await test.step("iAM Smart on a telephone says who comes in", async () => {
+    const phone = await comeUnknown({ locale: LOCALE, viewport: { width: 390, height: 844 } });
+    await fillStatementDoor(person, DRIVER);
+    await pressOn(button(t("bankruptDoor.byApp")));
+    await scanOnPhone(person, phone, DRIVER.id);
+    // The page that waits for the app has its name in its heading as well.
+    await expect(
+      page.getByRole("heading", { name: t("annualStatement.identity.title"), exact: true }),
+    ).toBeVisible(TIMEOUT);
+    await expectNoViolations(person, "iAM Smart has answered at the door of statements");
+    await pressOn(button(t("annualStatement.identity.go")));
+  });
   await test.step("last year's answers are taken over, each to be looked at", async () => {
-    await enterAnnualStatements(person, DRIVER, 1);
+    await expect(heading(t("annualStatement.own.title"))).toBeVisible(TIMEOUT);
     await pressOn(button(t("annualStatement.years.takeOver")));
     await expect(heading(t("annualStatement.check.title"))).toBeVisible(TIMEOUT);
     await expectNoViolations(person, "answers that were taken over");

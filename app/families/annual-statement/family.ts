@@ -20,6 +20,7 @@ export const annualStatement: Feature = {
   addresses: [
     bare(DOOR, `${PAGES}/statement-door`, anyone),
     bare(`${DOOR}/code`, `${PAGES}/statement-code`, anyone),
+    bare(`${DOOR}/identity`, `${PAGES}/statement-identity`, anyone),
     bare(`${DOOR}/years`, `${PAGES}/statement-years`, anyone),
     bare(`${DOOR}/letters/:letterId/letter.pdf`, `${PAGES}/own-letter-file`, anyone),
     withFiles(bare(`${DOOR}/contact`, `${PAGES}/own-contact`, anyone)),

@@ -36,6 +36,21 @@ export async function readCodeSentTo(
   return code;
 }
 
+/** Says at the door of annual statements which case it is, and whose. @returns the number of the case */
+export async function fillStatementDoor(
+  { page, t }: Person,
+  { caseNumber, hkid }: DemoBankrupt,
+): Promise<string> {
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  await page.goto("/annual-statement");
+  await page.getByText(t("bankruptDoor.demo")).click();
+  const caseNo = await page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`)).innerText();
+  await typeInto(field("number"), caseNo);
+  await typeInto(field("idNumber"), hkid);
+  await typeInto(field("captchaAnswer"), "journey");
+  return caseNo;
+}
+
 /**
  * Comes in at the door of annual statements by case, card and code.
  * @param letters how many codes have been asked for
@@ -43,21 +58,15 @@ export async function readCodeSentTo(
  */
 export async function enterAnnualStatements(
   person: Person,
-  { caseNumber, hkid, email }: DemoBankrupt,
+  bankrupt: DemoBankrupt,
   letters: number,
 ): Promise<string> {
   const { page, t } = person;
-  const field = (name: string) => page.locator(`[name="${name}"]`);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await page.goto("/annual-statement");
-  await page.getByText(t("bankruptDoor.demo")).click();
-  const caseNo = await page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`)).innerText();
-  await typeInto(field("number"), caseNo);
-  await typeInto(field("idNumber"), hkid);
-  await typeInto(field("captchaAnswer"), "journey");
+  const caseNo = await fillStatementDoor(person, bankrupt);
   await press(t("bankruptDoor.byCode"));
   await expect(page.getByRole("heading", { name: t("bankruptDoor.code.title") })).toBeVisible();
-  await typeInto(field("code"), await readCodeSentTo(person, email, letters));
+  await typeInto(page.locator('[name="code"]'), await readCodeSentTo(person, bankrupt.email, letters));
   await press(t("bankruptDoor.code.prove"));
   await expect(page.getByRole("heading", { name: t("annualStatement.years.title") })).toBeVisible();
   return caseNo;

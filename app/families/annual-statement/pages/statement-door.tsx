@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("annualStatement.door.title")),
     captcha: await portal.captcha.newCaptcha(),
     hasSms: portal.texts !== null,
+    identityApp: portal.identity !== null,
     why: parameters.has("left") ? ("left" as const) : parameters.has("over") ? ("over" as const) : null,
     demo: await findDemoStatements(portal, { locale, t }),
   };
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function StatementDoor() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { captcha, hasSms, why, demo } = useLoaderData<typeof loader>();
+  const { captcha, hasSms, identityApp, why, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -49,7 +50,7 @@ export default function StatementDoor() {
           answer={answer}
           captcha={captcha}
           hasSms={hasSms}
-          identityApp={false}
+          identityApp={identityApp}
           fields={[
             {
               name: "number",

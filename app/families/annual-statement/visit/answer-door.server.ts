@@ -9,7 +9,7 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import type { OpenContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { DOOR } from "../streams.server";
-import { STATEMENT_CODES } from "./proving.server";
+import { STATEMENT_CODES, STATEMENTS_BY_APP } from "./proving.server";
 
 export async function answerDoor(
   { portal, locale, t, address }: OpenContext & Pick<AppLoadContext, "address">,
@@ -26,14 +26,14 @@ export async function answerDoor(
   const { caseId, document, idNumber, captchaId, captchaAnswer, intent } = read;
   const code = await portal.captcha.check(captchaId, captchaAnswer);
   if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
-  // No page of ours offers the app here, nor what the office does not send.
-  if (intent === "app" || (intent === "sms" && portal.texts === null))
-    throw new Response(null, { status: 400 });
+  // No page of ours offers what the office does not send.
+  if (intent === "sms" && portal.texts === null) throw new Response(null, { status: 400 });
   if (await isAskedTooOften(portal, { door: "annual-statement", named: caseId, address }))
     return conflict([{ sentence: t("bankruptDoor.tooOften"), next: t("bankruptDoor.tooOftenNext") }], {
       status: 429,
       form,
     });
+  if (intent === "app") return STATEMENTS_BY_APP.ask(portal, { caseId }, idNumber);
   const cookie = await proveBankruptByCode(portal, STATEMENT_CODES, {
     about: { caseId, codeBy: intent, locale },
     caseId,

@@ -8,7 +8,7 @@ import { isOfficeBy, type Actor } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
 
-import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
+import { findBankrupt, isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -72,11 +72,15 @@ export async function openVisit(
   return file && { ...context, visit, by, caseId, file, years: await loadYears(portal, caseId, file) };
 }
 
-/** @returns `null` where the contact was corrected meanwhile, or the officer is not logged in any more: it opens nothing then */
+/** @returns `null` where contact or card were corrected meanwhile, or the officer is not logged in any more: it opens nothing then */
 async function findWhoActs(
   { portal, visitor }: Pick<OpenContext, "portal"> & { readonly visitor: () => Promise<CurrentUser | null> },
   visit: StatementVisit,
 ): Promise<Actor | null> {
+  if ("hkidHash" in visit) {
+    const { caseId, hkidHash: hash } = visit;
+    return (await findBankrupt(portal, caseId, { document: "hkid", hash })) === null ? null : BANKRUPT;
+  }
   if (!("enteredBy" in visit)) return (await isStillReachedAt(portal, visit.caseId, visit)) ? BANKRUPT : null;
   const user = await visitor();
   if (user === null || user.id !== visit.enteredBy) return null;

@@ -7,6 +7,8 @@ import { LOCALES, STATEMENT_VISIT_MINUTES } from "~/workflows/kit";
 import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
 import { ceremonyCookie } from "~/app/services/identity/login/second-factor.server";
 import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
+import { proofsByApp } from "~/app/services/filings/bankrupt-door/prove-by-app.server";
+import { DOOR } from "../streams.server";
 import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
@@ -22,18 +24,30 @@ export const STATEMENT_CODES = oneTimeCodes<StatementEntry>("annual-statement-co
   StatementEntry.parse(about),
 );
 
+/** What is wanted by whoever iAM Smart shows to be the bankrupt. */
+const ByApp = z.object({ caseId: z.string() });
+
 const LIFETIME = STATEMENT_VISIT_MINUTES * 60_000;
 const PROVED = {
   purpose: "annual-statement",
   remembers: z.union([
     /** `to`: the address or the number that the code went to. */
     z.object({ caseId: z.string(), codeBy: z.enum(CODE_MEANS), to: z.string() }),
+    /** The keyed hash of the identity card number that iAM Smart has confirmed. */
+    z.object({ caseId: z.string(), hkidHash: z.string() }),
     /** The account of the officer who enters a statement on paper: it opens nothing unless they are logged in. */
     z.object({ caseId: z.string(), enteredBy: z.string() }),
   ]),
   lifetime: LIFETIME,
 } as const;
 export type StatementVisit = z.output<(typeof PROVED)["remembers"]>;
+
+export const STATEMENTS_BY_APP = proofsByApp<z.output<typeof ByApp>>({
+  name: "annual-statement-app",
+  about: ByApp,
+  lifetime: LIFETIME,
+  returnTo: `${DOOR}/identity`,
+});
 
 const createCookie = (portal: Pick<Portal, "config" | "keys">): Cookie =>
   ceremonyCookie(portal, "annual-statement", LIFETIME);

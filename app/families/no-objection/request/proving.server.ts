@@ -10,14 +10,13 @@ import { findLetterByReference } from "~/db/queries/families/no-objection-letter
 import { NO_OBJECTION_VISIT_MINUTES, type Locale } from "~/workflows/kit";
 
 import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
-import { askIdentityApp, takeOwnQuestion } from "~/app/services/identity/identity-app/flow.server";
-import { hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
 import { ceremonyCookie } from "~/app/services/identity/login/second-factor.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
 import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
 import { DOOR } from "../streams.server";
 import { LetterRequest } from "./ask.server";
+import { proofsByApp } from "~/app/services/filings/bankrupt-door/prove-by-app.server";
 import { proveBankruptByCode } from "~/app/services/filings/bankrupt-door/prove-by-code.server";
 import {
   findBankrupt,
@@ -39,19 +38,20 @@ export interface LetterEntryInput {
   /** Whence it was typed. */
   readonly address: string;
 }
-/** What iAM Smart's answer is to be held against. */
-const Compared = LetterRequest.extend({ hkidHash: z.string() });
-
 const MINUTE = 60_000;
 const LIFETIME = NO_OBJECTION_VISIT_MINUTES * MINUTE;
-const COMPARED = { purpose: "no-objection-app", remembers: Compared, lifetime: LIFETIME } as const;
+const LETTERS_BY_APP = proofsByApp<LetterRequest>({
+  name: "no-objection-app",
+  about: LetterRequest,
+  lifetime: LIFETIME,
+  returnTo: `${DOOR}/identity`,
+});
 const PROVED = {
   purpose: "no-objection",
   remembers: z.object({ letterId: z.string() }),
   lifetime: LIFETIME,
 } as const;
 type Configured = Pick<Portal, "config" | "keys">;
-const comparedCookie = (portal: Configured) => ceremonyCookie(portal, "no-objection-app", LIFETIME);
 const provedCookie = (portal: Configured) => ceremonyCookie(portal, "no-objection", LIFETIME);
 
 async function secretIn(cookie: Cookie, request: Request): Promise<string | null> {
@@ -119,41 +119,22 @@ export async function proveByApp(
   if (await isAskedTooOften(portal, { door: "no-objection", named: getName(typed), address: typed.address }))
     return null;
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, { codeBy: null, locale });
-  const secret = await beginCeremony(portal, COMPARED, {
-    ...wanted,
-    hkidHash: hashHkid(portal.keys.lasting, typed.idNumber),
-  });
-  const answer = await askIdentityApp(portal, {
-    purpose: "person",
-    accountId: null,
-    subject: null,
-    returnTo: `${DOOR}/identity`,
-  });
-  answer.headers.append("Set-Cookie", await comparedCookie(portal).serialize(secret));
-  return answer;
+  return LETTERS_BY_APP.ask(portal, wanted, typed.idNumber);
 }
 
 /** Whether this browser has asked for a letter and waits for iAM Smart. */
-export async function waitsForApp(portal: Portal, request: Request): Promise<boolean> {
-  const secret = await secretIn(comparedCookie(portal), request);
-  return secret !== null && (await openCeremony(portal, COMPARED, secret)) !== null;
-}
+export const waitsForApp = LETTERS_BY_APP.isAwaited;
 
 /** What is wanted by whoever the app has proved to be the bankrupt; `null` for anybody else. Each answer counts once. */
 export async function findRequestProvedByApp(
   portal: Portal,
   request: Request,
 ): Promise<LetterRequest | null> {
-  const secret = await secretIn(comparedCookie(portal), request);
-  const compared = secret === null ? null : await finishCeremony(portal, COMPARED, secret);
-  const question = await takeOwnQuestion(portal, request);
-  if (compared === null || question?.purpose !== "person" || question.answer.status !== "proved") return null;
-  const { hkidHash, ...wanted } = compared;
-  const given = question.answer.hkidHash;
-  if (given === null) return null;
-  const caseId = wanted.caseId === "" ? null : wanted.caseId;
-  const bankrupt = await findBankrupt(portal, caseId, { document: "hkid", hash: given });
-  return bankrupt !== null && given === hkidHash ? wanted : null;
+  const proved = await LETTERS_BY_APP.take(portal, request);
+  if (proved === null) return null;
+  const { about, hkidHash } = proved;
+  const caseId = about.caseId === "" ? null : about.caseId;
+  return (await findBankrupt(portal, caseId, { document: "hkid", hash: hkidHash })) === null ? null : about;
 }
 
 /** `Set-Cookie` by which this browser sees the letter for a while. */

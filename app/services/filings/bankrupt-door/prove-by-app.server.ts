@@ -1,0 +1,69 @@
+/** At a door iAM Smart can say who somebody is: its answer is held against the identity card number that was typed, and against the case. */
+import type { Cookie, TypedResponse } from "@remix-run/node";
+import * as z from "zod";
+
+import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
+import { askIdentityApp, takeOwnQuestion } from "~/app/services/identity/identity-app/flow.server";
+import { ceremonyCookie } from "~/app/services/identity/login/second-factor.server";
+import { hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+
+interface AppDoor<About> {
+  /** Of the question and of the cookie. */
+  readonly name: string;
+  /** What is wanted once somebody has proved who they are. */
+  readonly about: z.ZodType<About>;
+  /** Milliseconds. */
+  readonly lifetime: number;
+  /** The page of the door that the app leads back to. */
+  readonly returnTo: string;
+}
+
+/** What is wanted, and the keyed hash of the identity card number that was typed and that the app has confirmed. */
+export interface ProvedByApp<About> {
+  readonly about: About;
+  readonly hkidHash: string;
+}
+
+/** The door's way through the app: asked, waited for, answered once. */
+export function proofsByApp<About>({ name, about, lifetime, returnTo }: AppDoor<About>) {
+  const compared = {
+    purpose: name,
+    remembers: z.object({ about, hkidHash: z.string() }),
+    lifetime,
+  } as const;
+  const cookie = (portal: Pick<Portal, "config" | "keys">): Cookie => ceremonyCookie(portal, name, lifetime);
+  async function findSecret(portal: Portal, request: Request): Promise<string | null> {
+    const held: unknown = await cookie(portal).parse(request.headers.get("Cookie"));
+    return typeof held === "string" && held !== "" ? held : null;
+  }
+  return {
+    /** Asks the app whose identity card it is. @returns where to go */
+    async ask(portal: Portal, wanted: About, idNumber: string): Promise<TypedResponse<never>> {
+      const hkidHash = hashHkid(portal.keys.lasting, idNumber);
+      const secret = await beginCeremony(portal, compared, { about: wanted, hkidHash });
+      const answer = await askIdentityApp(portal, {
+        purpose: "person",
+        accountId: null,
+        subject: null,
+        returnTo,
+      });
+      answer.headers.append("Set-Cookie", await cookie(portal).serialize(secret));
+      return answer;
+    },
+    /** Whether this browser has asked, and waits for the app. */
+    async isAwaited(portal: Portal, request: Request): Promise<boolean> {
+      const secret = await findSecret(portal, request);
+      return secret !== null && (await openCeremony(portal, compared, secret)) !== null;
+    },
+    /** What is wanted by whoever the app has shown to hold the card that was typed; `null` for anybody else. Each answer counts once. */
+    async take(portal: Portal, request: Request): Promise<ProvedByApp<About> | null> {
+      const secret = await findSecret(portal, request);
+      const asked = secret === null ? null : await finishCeremony(portal, compared, secret);
+      const question = await takeOwnQuestion(portal, request);
+      if (asked === null || question?.purpose !== "person" || question.answer.status !== "proved")
+        return null;
+      return question.answer.hkidHash === asked.hkidHash ? asked : null;
+    },
+  };
+}
