@@ -10,6 +10,7 @@ const NAMED = [
   /createCookie\(\s*(?:secure \? "__Host-[a-z-]+" : )?"([a-z-]+)"/g,
   /ceremonyCookie\(\s*portal,\s*"([a-z-]+)"/g,
   /oneTimeCodes<\w+>\(\s*"([a-z-]+)"/g,
+  /proofsByApp<[^(]*\(\s*"([a-z-]+)"/g,
   /\b[A-Z_]*COOKIE = "([a-z-]+)"/g,
 ];
 

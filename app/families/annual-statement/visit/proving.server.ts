@@ -42,8 +42,7 @@ const PROVED = {
 } as const;
 export type StatementVisit = z.output<(typeof PROVED)["remembers"]>;
 
-export const STATEMENTS_BY_APP = proofsByApp<z.output<typeof ByApp>>({
-  name: "annual-statement-app",
+export const STATEMENTS_BY_APP = proofsByApp<z.output<typeof ByApp>>("annual-statement-app", {
   about: ByApp,
   lifetime: LIFETIME,
   returnTo: `${DOOR}/identity`,

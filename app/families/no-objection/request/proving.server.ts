@@ -40,8 +40,7 @@ export interface LetterEntryInput {
 }
 const MINUTE = 60_000;
 const LIFETIME = NO_OBJECTION_VISIT_MINUTES * MINUTE;
-const LETTERS_BY_APP = proofsByApp<LetterRequest>({
-  name: "no-objection-app",
+const LETTERS_BY_APP = proofsByApp<LetterRequest>("no-objection-app", {
   about: LetterRequest,
   lifetime: LIFETIME,
   returnTo: `${DOOR}/identity`,

@@ -9,8 +9,6 @@ import { hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 interface AppDoor<About> {
-  /** Of the question and of the cookie. */
-  readonly name: string;
   /** What is wanted once somebody has proved who they are. */
   readonly about: z.ZodType<About>;
   /** Milliseconds. */
@@ -25,8 +23,11 @@ export interface ProvedByApp<About> {
   readonly hkidHash: string;
 }
 
-/** The door's way through the app: asked, waited for, answered once. */
-export function proofsByApp<About>({ name, about, lifetime, returnTo }: AppDoor<About>) {
+/**
+ * The door's way through the app: asked, waited for, answered once.
+ * @param name of the question and of the cookie
+ */
+export function proofsByApp<About>(name: string, { about, lifetime, returnTo }: AppDoor<About>) {
   const compared = {
     purpose: name,
     remembers: z.object({ about, hkidHash: z.string() }),
