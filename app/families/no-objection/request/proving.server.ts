@@ -122,7 +122,8 @@ export async function proveByApp(
 }
 
 /** Whether this browser has asked for a letter and waits for iAM Smart. */
-export const waitsForApp = LETTERS_BY_APP.isAwaited;
+export const waitsForApp = (portal: Portal, request: Request): Promise<boolean> =>
+  LETTERS_BY_APP.isAwaited(portal, request);
 
 /** What is wanted by whoever the app has proved to be the bankrupt; `null` for anybody else. Each answer counts once. */
 export async function findRequestProvedByApp(
