@@ -77,7 +77,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findExpiredDrafts",
   "findDraftsEndingBy",
   "findRemindersDue",
-  "findStatementsPast",
+  "findOverdueStatements",
   "findWithholdingsOver",
   "findFinalsDue",
   "findRemindersOfClosedCases",

@@ -43,9 +43,9 @@ test("a driver takes last year's answers over, by keyboard and roles alone, and 
     await pressOn(button(t("bankruptDoor.byApp")));
     await scanOnPhone(person, phone, DRIVER.id);
     // The page that waits for the app has its name in its heading as well.
-    await expect(
-      page.getByRole("heading", { name: t("annualStatement.identity.title"), exact: true }),
-    ).toBeVisible(TIMEOUT);
+    await expect(page.getByRole("heading", { name: t("bankruptDoor.app.title"), exact: true })).toBeVisible(
+      TIMEOUT,
+    );
     await expectNoViolations(person, "iAM Smart has answered at the door of statements");
     await pressOn(button(t("annualStatement.identity.go")));
   });

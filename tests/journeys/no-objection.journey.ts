@@ -124,7 +124,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await button(person, t("bankruptDoor.byApp")).click();
     await scanOnPhone(person, phone, suspended.id);
     // Exactly: the page that waits for the app has the app's name in its heading as well.
-    const answered = page.getByRole("heading", { name: t("noObjection.identity.title"), exact: true });
+    const answered = page.getByRole("heading", { name: t("bankruptDoor.app.title"), exact: true });
     await expect(answered).toBeVisible(TIMEOUT);
     await button(person, t("noObjection.identity.go")).click();
     await expect(page.getByText(t("noObjection.answer.refused"))).toBeVisible(TIMEOUT);

@@ -88,6 +88,15 @@ test("the officer goes on to the questions, and what is entered and declared say
   expect((await ask("/annual-statement/years")).headers.get("Location")).toBe("/annual-statements");
 });
 
+test("the day alone can be corrected: the scan stays", async () => {
+  const { id, counter } = await owing();
+  await send("officer.demo", counter);
+  const { scan } = (await statementOf(id)).context;
+  await send("officer.demo", counter, { receivedOn: "09/03/2021", scan: false });
+  const { context } = await statementOf(id);
+  expect([context.receivedOn, context.scan?.id]).toEqual(["2021-03-09", scan?.id]);
+});
+
 test("the counter's browser opens nothing once the officer has gone, nor for anybody else who is logged in there", async () => {
   const { counter } = await owing();
   const cookie = cookieOf(await send("officer.demo", counter));

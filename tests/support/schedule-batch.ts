@@ -2,7 +2,7 @@
 import { expect, vi } from "vitest";
 
 import {
-  beginSchedule,
+  beginScheduleSigning,
   finishSchedule,
   scheduleState,
 } from "~/app/services/filings/batches/schedule-signing.server";
@@ -18,7 +18,7 @@ export async function openScheduleBatches(settings: Readonly<Record<string, stri
   });
   const { portal, holder } = batches;
   const begin = async (batchId: string, hkid = HKID) =>
-    beginSchedule(portal, batches.at(), await batches.request(batchId), hkid);
+    beginScheduleSigning(portal, batches.at(), await batches.request(batchId), hkid);
   const loadState = async (batchId: string) =>
     (await scheduleState(portal, holder, await batches.batch(batchId), batches.session())).signing;
   /** Logs in and answers the one request on the telephone. */

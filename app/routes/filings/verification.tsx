@@ -15,7 +15,7 @@ import { getPages } from "~/app/services/filings/batches/groups.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import {
   finishSchedule,
-  leaveSchedule,
+  cancelScheduleSigning,
   scheduleState,
   usesSchedule,
 } from "~/app/services/filings/batches/schedule-signing.server";
@@ -23,6 +23,7 @@ import { loadAccountSigner } from "~/app/services/filings/signing/account-signin
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { say } from "~/workflows/kit";
+import { listDueItems } from "~/workflows/records/signing-batch/index";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
@@ -35,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = getPages(group.id, batch.id).sign;
   if ((await loadAccountSigner(portal, user)) === "none") throw redirect(back);
   if (usesSchedule(portal)) {
+    // By Back after everything was carried out: nothing waits, and the batch's page leads to its receipt.
+    if (listDueItems(batch.current.context).length === 0) throw redirect(back);
     const { count, signing } = await scheduleState(portal, user, batch, await context.session());
     return {
       back,
@@ -67,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   if (batch === null) throw redirect(group.pickAt);
   const pages = getPages(group.id, batch.id);
   if (!(await goesOnFromApp(args.request))) {
-    await (usesSchedule(portal) ? leaveSchedule : leaveQueue)(portal, user, batch);
+    await (usesSchedule(portal) ? cancelScheduleSigning : leaveQueue)(portal, user, batch);
     return redirectWithToast(context, pages.sign);
   }
   const userAgent = args.request.headers.get("User-Agent") ?? "";

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -12,6 +13,7 @@ import { receiveCompany } from "~/app/services/identity/corpid/company-question.
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { receiveSigningLogin } from "~/app/services/filings/signing/account-signing.server";
 import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.server";
+import { readReturned } from "~/app/services/identity/iam-smart/returned-code";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /**
@@ -21,7 +23,10 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, locale, getTitle, visitor } = await loadOpenContext(args);
   const { search, searchParams } = new URL(args.request.url);
-  const title = getTitle(t("identity.callback.title"));
+  // Whoever acts for a company was asked by CorpID, which leads back to here, too.
+  const isOfCompany = readReturned(search).companyCode !== null;
+  const heading = t(isOfCompany ? "companyLogin.title" : "identity.callback.title");
+  const title = getTitle(heading);
   const userAgent = args.request.headers.get("User-Agent") ?? "";
   const session = await args.context.visit.session();
   const loggedIn = await receiveSigningLogin(portal, search, { session, locale, userAgent });
@@ -34,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The page that waits stands in another tab, with the digits.
   if (returned !== null) {
     const why = returned.errorCode === null ? null : explainCompanyCode(t, returned.errorCode);
-    return { said: why === null ? ("approved" as const) : ("refused" as const), why, title };
+    return { said: why === null ? ("approved" as const) : ("refused" as const), why, heading, title };
   }
   const callback = new URL(`/iam-smart/callback${search}`, portal.config.origin);
   const answer = await receiveAnswer(portal, callback, { locale, userAgent });
@@ -45,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
     why: null,
+    heading,
     title,
   } as const;
 }
@@ -53,17 +59,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function IamSmartCallback() {
   const { t } = useTranslation();
-  const { said, why } = useLoaderData<typeof loader>();
+  const { said, why, heading } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
-      <PageHeader title={t("identity.callback.title")} />
+      <PageHeader title={heading} />
       <Notice
         tone={said === "approved" ? "success" : "warning"}
         title={why?.sentence ?? t(`identity.callback.${said}`)}
       >
         {why?.next ?? t(`identity.callback.${said}Next`)}
       </Notice>
+      {said === "expired" && (
+        <div>
+          <LinkButton to="/">{t("identity.callback.toStart")}</LinkButton>
+        </div>
+      )}
     </PublicShell>
   );
 }

@@ -31,7 +31,12 @@ export async function action(args: ActionFunctionArgs) {
         requireCompanyLogin(portal);
         // Whoever cannot be linked is told so here, and not after a way to the platform.
         if (!mayLinkCompany(user))
-          return redirectWithError(context, PROFILE, [], t("companyLogin.problems.noInstitution.title"));
+          return redirectWithError(
+            context,
+            PROFILE,
+            [{ sentence: t("companyLogin.problems.noInstitution.next") }],
+            t("companyLogin.problems.noInstitution.title"),
+          );
         await confirm();
         const session = await args.context.visit.session();
         const userAgent = args.request.headers.get("User-Agent") ?? "";

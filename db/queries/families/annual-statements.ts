@@ -103,7 +103,7 @@ export async function findStatementsOfCase(
 }
 
 /** Those that are still owed and were due on a day or before, without what the job has set aside: the oldest first. */
-export async function findStatementsPast(
+export async function findOverdueStatements(
   { kysely }: Database,
   day: string,
   { job, now, limit }: QueuedItem,

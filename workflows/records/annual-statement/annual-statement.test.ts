@@ -186,10 +186,17 @@ describe("filling it in", () => {
         .when(atCounter)
         .leadsTo("drafting").scan?.id,
     ).toBe("paper-1");
-    for (const other of [stranger, trustee])
+    for (const other of [stranger, trustee, officer])
       given(annualStatement, ...owing)
         .when({ ...started, by: other })
         .isRefusedBy("mayFill");
+    // Nor does the counter change what the bankrupt wrote, unless there is a paper.
+    given(annualStatement, ...owing, started)
+      .when({ ...saved, by: officer })
+      .isRefusedBy("mayFill");
+    given(annualStatement, ...owing, atCounter)
+      .when({ ...saved, by: officer })
+      .leadsTo("drafting");
   });
   it("begins with the oldest year that is owing", () => {
     given(annualStatement, ...owing)

@@ -29,8 +29,12 @@ type Condition = Guard<AnnualStatement>;
 
 /** Officers, and whoever administers the estate. */
 const examines = (by: Actor): boolean => isOfficeBy(by) || (isAppointed(by) && hasRight(by, "REF_SUBMIT"));
-/** The bankrupt, who proved who they are; or the counter, from paper. */
-const fills = (by: Actor): boolean => by.standing === "party" || isOfficeBy(by);
+/** The bankrupt, who proved who they are; or the counter, from the paper that was taken in. */
+const fills = ({ scan }: AnnualStatement, fact: Fact): boolean => {
+  if (fact.by.standing === "party") return true;
+  const began = readFact(statementFacts["statement.started"], fact);
+  return isOfficeBy(fact.by) && (scan !== null || began?.scan !== undefined);
+};
 
 const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
 
@@ -61,7 +65,7 @@ export const guards = {
     if (sent === null || reminders.some(({ reminder }) => reminder === sent.reminder)) return false;
     return queued === null || letter?.reminder !== queued.reminder;
   }),
-  mayFill: guard("circumstances", NO_PERMISSION, (_, { by }) => fills(by)),
+  mayFill: guard("circumstances", NO_PERMISSION, fills),
   isOldestOwing: guard("data", INVALID_ACTION, (_, fact) => {
     return readFact(statementFacts["statement.started"], fact)?.owingBefore === 0;
   }),

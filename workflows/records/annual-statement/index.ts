@@ -8,7 +8,7 @@ export { EXAMINATION_RESULTS, EXCUSES, REMINDERS, statementFacts } from "./facts
 export type { ExaminationResult } from "./facts";
 export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
 export { listGapsOfStep, listStatementGaps } from "./gaps";
-export { EXAMINATION_RULES, listFindings, listRulesOf, RULES_VERSION } from "./rules";
+export { EXAMINATION_RULES, listFindings, listRulesThatFound, RULES_VERSION } from "./rules";
 export type { ExaminationRule, Finding } from "./rules";
 export {
   countProgress,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { FormValues } from "../../kit";
 import { completeAnswers } from "./examples";
-import { listFindings, listRulesOf } from "./rules";
+import { listFindings, listRulesThatFound } from "./rules";
 
 const hkd = (dollars: number) => ({ minor: dollars * 100, currency: "HKD" });
 const YEAR = { from: "2024-03-01", to: "2025-02-28" };
@@ -44,7 +44,7 @@ test("a month of one employer in two rows is counted twice", () => {
 });
 
 test("more cannot be paid to the trustee than came in", () => {
-  expect(listRulesOf(look({ contributions: hkd(900_000) }))).toContain("arithmetic");
+  expect(listRulesThatFound(look({ contributions: hkd(900_000) }))).toContain("arithmetic");
 });
 
 test.each([
@@ -65,12 +65,12 @@ test("a jump from nothing has no part of hundred, and a small income that moves 
     hasContributors: true,
     contributors: [{ id: "c", monthly: hkd(monthly) }],
   });
-  expect(listRulesOf(look(small(1_500), small(500)))).not.toContain("jump");
+  expect(listRulesThatFound(look(small(1_500), small(500)))).not.toContain("jump");
 });
 
 test("income is held against the amount that was approved, after tax and provident fund", () => {
   // 234,000 in the year, of which 9,900 never came to hand: 18,675 a month.
-  expect(listRulesOf(look({ approved: hkd(18_675) }))).not.toContain("overAgreed");
+  expect(listRulesThatFound(look({ approved: hkd(18_675) }))).not.toContain("overAgreed");
   expect(look({ approved: hkd(18_674) }).filter(({ rule }) => rule === "overAgreed")).toEqual([
     { rule: "overAgreed", said: "income", row: null, amounts: { monthly: 1_867_500, approved: 1_867_400 } },
   ]);
@@ -105,7 +105,7 @@ test("months without pay are asked about where nothing else is lived on", () => 
 test("a year within a month touches thirteen: pay of the first or the last of them is pay of that month", () => {
   const year = { from: "2024-03-15", to: "2025-03-14" };
   const found = look({ jobs: [job("month1", "month12")], ...alone }, null, year);
-  expect(listRulesOf(found)).not.toContain("silentMonths");
+  expect(listRulesThatFound(found)).not.toContain("silentMonths");
 });
 
 test("what is left and was not paid is a contribution to look at", () => {

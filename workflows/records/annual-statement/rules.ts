@@ -51,7 +51,7 @@ export function listFindings(edition: Answers, before: Answers | null): readonly
 }
 
 /** The rules that found something, each once. */
-export const listRulesOf = (findings: readonly Finding[]): readonly ExaminationRule[] =>
+export const listRulesThatFound = (findings: readonly Finding[]): readonly ExaminationRule[] =>
   EXAMINATION_RULES.filter((rule) => findings.some((finding) => finding.rule === rule));
 
 type Finder = (edition: Answers, before: Answers | null) => readonly Finding[];

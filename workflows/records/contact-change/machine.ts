@@ -22,12 +22,12 @@ import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { changeFacts, evolveChange, NO_CHANGE } from "./state";
-import type { ContactChange, WantedContact } from "./state";
+import type { ContactChange, RequestedContact } from "./state";
 import { changeStates } from "./states";
 import type { ChangeState } from "./states";
 
 const readRequest = (fact: Fact) => readFact(changeFacts["change.requested"], fact);
-const PARTS = ["address", "email", "mobile"] as const satisfies readonly (keyof WantedContact)[];
+const PARTS = ["address", "email", "mobile"] as const satisfies readonly (keyof RequestedContact)[];
 
 const guards = {
   mayRequest: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "party"),

@@ -18,7 +18,7 @@ const Id = z.string().min(1).max(100);
 const Text = z.string().max(2_000);
 const Moment = z.iso.datetime();
 /** Papers that one request carries. */
-export const CONTACT_PAPERS = 5;
+export const MOST_CONTACT_PAPERS = 5;
 
 /** Stored with the stream, scanned before it is named here. */
 const Paper = z.strictObject({
@@ -36,7 +36,7 @@ const Wanted = z.strictObject({
   email: z.email().max(254).optional(),
   mobile: MobileNumber.optional(),
 });
-export type WantedContact = z.output<typeof Wanted>;
+export type RequestedContact = z.output<typeof Wanted>;
 
 export const changeFacts = {
   "change.requested": {
@@ -51,7 +51,7 @@ export const changeFacts = {
         email: Text.nullable(),
         mobile: Text.nullable(),
       }),
-      papers: z.array(Paper).max(CONTACT_PAPERS),
+      papers: z.array(Paper).max(MOST_CONTACT_PAPERS),
       language: z.enum(LOCALES),
       /** Whoever was sent it stops the request with it. */
       stopKey: Ulid,

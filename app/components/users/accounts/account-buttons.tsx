@@ -10,6 +10,8 @@ const BUTTONS = [
   { words: "unlock", fact: "account.unlocked", asksWhy: false, tone: "secondary" },
   { words: "reinstate", fact: "account.reinstated", asksWhy: false, tone: "secondary" },
   { words: "leaveDirectory", fact: "directory.left", asksWhy: true, tone: "secondary" },
+  { words: "unlinkIdentity", fact: "identity.unlinked", asksWhy: false, tone: "secondary" },
+  { words: "unlinkCompany", fact: "company.unlinked", asksWhy: false, tone: "secondary" },
   { words: "lock", fact: "account.locked", asksWhy: true, tone: "secondary" },
   { words: "suspend", fact: "account.suspended", asksWhy: true, tone: "danger" },
   { words: "close", fact: "account.closed", asksWhy: true, tone: "danger" },

@@ -24,7 +24,7 @@ import { beginYear } from "../years/years-list.server";
  * @throws 404 where it is not there, where it goes to somebody else, or where nothing of it can be entered any more; a redirect to the
  * statement for whoever may not enter it
  */
-export async function findEnterable(context: PageContext, statementId = "") {
+export async function findStatementToEnter(context: PageContext, statementId = "") {
   const { portal, user, locale } = context;
   const statement = await findStatementOfOffice(portal, statementId);
   const file = statement && (await loadBankruptcy(portal, statement.context.caseId));

@@ -1,5 +1,5 @@
 /** Statements that did not come: recorded as a default by the rule, once the days after the last reminder have passed. */
-import { findStatementsPast } from "~/db/queries/families/annual-statements";
+import { findOverdueStatements } from "~/db/queries/families/annual-statements";
 import { addDays, startOfDay, STATEMENT_DEFAULT_DAYS, type Instant } from "~/workflows/kit";
 import { annualStatement, findDefaultDay, statementStates } from "~/workflows/records/annual-statement/index";
 import { isIn } from "~/workflows/kit/states";
@@ -22,7 +22,7 @@ export const recordDefaults = (portal: Parts, now: Instant): Promise<void> =>
   processBatch(portal, {
     job: "record-statement-defaults",
     find: (looking) =>
-      findStatementsPast(portal.database, addDays(hongKongDay(now), -STATEMENT_DEFAULT_DAYS), looking),
+      findOverdueStatements(portal.database, addDays(hongKongDay(now), -STATEMENT_DEFAULT_DAYS), looking),
     getId: (id) => id,
     work: (id) => recordDefault(portal, id),
   });

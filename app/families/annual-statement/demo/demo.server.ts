@@ -5,7 +5,7 @@ import {
   completeAnswers,
   getStatementYear,
   listFindings,
-  listRulesOf,
+  listRulesThatFound,
   RULES_VERSION,
   statementForm,
 } from "~/workflows/records/annual-statement/index";
@@ -61,7 +61,7 @@ function tellYear({ caseId, order, year, name, isExamined }: DemoYear, secret: B
   const values: FormValues = { ...completeAnswers, declaredName: name };
   const noPapersBecause = "The employer pays in cash.";
   const { from, to, due } = days;
-  const found = listRulesOf(listFindings({ values, from, to }, null));
+  const found = listRulesThatFound(listFindings({ values, from, to }, null));
   const hash = hashEdition({ values, papers: [], noPapersBecause, from, to });
   return [
     tell("year.opened", "01:00", SYSTEM, { caseId, year, orderDate: order, from, to, due }),

@@ -48,6 +48,8 @@ async function acceptOne(
     type: "statement.examined",
     data: { result: "inOrder" },
     by: toActor(user, "office"),
+    // Corrected in this very moment, it is another statement than the one that was shown.
+    expectedVersion: current.version,
   });
   return outcome.outcome === "done" ? null : inOneLine(whyNotDone(context, annualStatement, outcome));
 }

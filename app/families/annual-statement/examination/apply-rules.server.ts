@@ -6,7 +6,7 @@ import {
   EXAMINATION_RULES,
   findStandingEdition,
   listFindings,
-  listRulesOf,
+  listRulesThatFound,
   RULES_VERSION,
   statementStates,
   type AnnualStatement,
@@ -48,7 +48,7 @@ export const applyRulesEffect = (parts: () => Portal): Effect => ({
     const portal = parts();
     const current = await loadStatement(portal, stream);
     if (current === null || !isIn(statementStates, current.state, "filed")) return;
-    const found = listRulesOf(await findToLookAt(portal, current.context));
+    const found = listRulesThatFound(await findToLookAt(portal, current.context));
     const record = async (type: string, data: Readonly<Record<string, unknown>>): Promise<boolean> =>
       mayBeRefused(
         await dispatch(portal.log, annualStatement, {

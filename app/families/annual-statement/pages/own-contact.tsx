@@ -59,7 +59,7 @@ export default function OwnContact() {
     return problem === undefined ? {} : { error: problem };
   };
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader
           title={t("annualStatement.contact.title")}

@@ -13,16 +13,16 @@ import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
-import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { openYears } from "../years/open-years.server";
+import { explainNotProved } from "../visit/not-proved";
 import { createVisitCookie, findVisit, STATEMENT_CODES } from "../visit/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that nothing matches (ERR-AUTH-004). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, getTitle } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   const awaited = await STATEMENT_CODES.awaited(portal, args.request);
   // By Back after the code was taken: this browser is in.
   if (awaited === null && (await findVisit(portal, args.request)) !== null)
@@ -30,9 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
     title: getTitle(t("bankruptDoor.code.title")),
-    over: isOver ? await explainRefusal("ERR-AUTH-004", locale) : null,
+    over: isOver ? explainNotProved(t) : null,
     codeBy: awaited?.about.codeBy ?? "email",
     hasMailbox: portal.config.mode !== "production",
+    identityApp: portal.identity !== null,
   };
 }
 
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const { caseId, codeBy } = about;
   const file = await loadBankruptcy(portal, caseId);
   if (file === null || !(await isStillReachedAt(portal, caseId, { codeBy, to })))
-    return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
+    return conflict([explainNotProved(t)], { status: 403 });
   await openYears(portal, caseId, file);
   const headers = new Headers();
   headers.append("Set-Cookie", cookie);
@@ -58,15 +59,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementCode() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { over, codeBy, hasMailbox } = useLoaderData<typeof loader>();
+  const { over, codeBy, hasMailbox, identityApp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <BankruptCode
         over={over}
         codeBy={codeBy}
         hasMailbox={hasMailbox}
-        identityApp={false}
+        identityApp={identityApp}
         answer={answer}
         door="/annual-statement"
       />

@@ -27,8 +27,8 @@ import { conflict, invalidForm } from "~/app/services/platform/pages/answers.ser
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
-import { enterFromPaper, findEnterable } from "../counter/enter.server";
-import { readReceivedDay, receiveScan } from "../counter/receive-scan.server";
+import { enterFromPaper, findStatementToEnter } from "../counter/enter.server";
+import { correctReceivedDay, readReceivedDay, receiveScan } from "../counter/receive-scan.server";
 import { yearPath } from "../streams.server";
 
 const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, t, getTitle } = context;
-  const { statement, ...shown } = await findEnterable(context, args.params["statementId"]);
+  const { statement, ...shown } = await findStatementToEnter(context, args.params["statementId"]);
   return {
     title: getTitle(t("annualStatement.counter.title")),
     ...shown,
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, t, locale } = context;
-  const { statement } = await findEnterable(context, args.params["statementId"]);
+  const { statement } = await findStatementToEnter(context, args.params["statementId"]);
   return answerPostedFile(args.request, {
     take: (part) => inspectQuarantined(portal, part),
     async answer({ file, fields }) {
@@ -68,15 +68,18 @@ export async function action(args: ActionFunctionArgs) {
       const form = new FormData();
       form.set("receivedOn", typed);
       const receivedOn = readReceivedDay(typed, hongKongDay(portal.clock.now()));
-      const needsScan = statement.context.scan === null;
+      const { scan } = statement.context;
       const problems = {
         ...(receivedOn === null && { receivedOn: t("annualStatement.counter.dayWrong") }),
-        ...(file === undefined && needsScan && { scan: t("annualStatement.counter.scanMissing") }),
+        ...(file === undefined && scan === null && { scan: t("annualStatement.counter.scanMissing") }),
         ...(file !== undefined && "refused" in file && { scan: REFUSAL_WORDING[locale][file.code] }),
       };
       if (receivedOn === null || Object.keys(problems).length > 0) return invalidForm(form, problems);
       if (file !== undefined && !("refused" in file)) {
         const refused = await receiveScan(context, statement, { file, receivedOn, commandId });
+        if (refused.length > 0) return conflict(refused, { form });
+      } else if (scan !== null && receivedOn !== statement.context.receivedOn) {
+        const refused = await correctReceivedDay(context, statement, { scan, receivedOn, commandId });
         if (refused.length > 0) return conflict(refused, { form });
       }
       const entered = await enterFromPaper(context, statement.context);

@@ -78,7 +78,7 @@ export default function StatementDeclare() {
   const busy = useNavigation().state !== "idle";
   const error = answer?.problems["name"];
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead {...year} title={t("annualStatement.declare.title")} />
         <Refused answer={answer} />

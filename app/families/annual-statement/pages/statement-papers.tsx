@@ -83,7 +83,7 @@ export default function StatementPapers() {
   const busy = useNavigation().state !== "idle";
   const error = answer?.problems["reason"];
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead
           {...year}

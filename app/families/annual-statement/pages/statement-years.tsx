@@ -68,7 +68,7 @@ export default function StatementYears() {
   const busy = useNavigation().state !== "idle";
   const owing = years.filter((each) => each.isOwing).length;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
         <PageHeader title={t("annualStatement.own.title")} subtitle={caseNo} />
         <p className="text-lg">{own.standing}</p>

@@ -19,7 +19,7 @@ import { listFactFields } from "~/app/services/platform/facts/fact-fields.server
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { sayFact } from "~/workflows/kit";
-import { annualStatement, listRulesOf } from "~/workflows/records/annual-statement/index";
+import { annualStatement, listRulesThatFound } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
@@ -83,7 +83,8 @@ export async function action(args: ActionFunctionArgs) {
         ...ASKS["statement.examined"],
         // Found in order although rules found something: they were overruled, and that is counted.
         add: async ({ result }) => {
-          const rules = result === "inOrder" ? listRulesOf(await findToLookAt(portal, current.context)) : [];
+          const rules =
+            result === "inOrder" ? listRulesThatFound(await findToLookAt(portal, current.context)) : [];
           return { data: rules.length === 0 ? {} : { overruled: rules } };
         },
       }),

@@ -9,7 +9,7 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import type { OpenContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { DOOR } from "../streams.server";
-import { STATEMENT_CODES, STATEMENTS_BY_APP } from "./proving.server";
+import { STATEMENT_CODES, STATEMENT_PROOFS_BY_APP } from "./proving.server";
 
 export async function answerDoor(
   { portal, locale, t, address }: OpenContext & Pick<AppLoadContext, "address">,
@@ -33,7 +33,7 @@ export async function answerDoor(
       status: 429,
       form,
     });
-  if (intent === "app") return STATEMENTS_BY_APP.ask(portal, { caseId }, idNumber);
+  if (intent === "app") return STATEMENT_PROOFS_BY_APP.ask(portal, { caseId }, idNumber);
   const cookie = await proveBankruptByCode(portal, STATEMENT_CODES, {
     about: { caseId, codeBy: intent, locale },
     caseId,

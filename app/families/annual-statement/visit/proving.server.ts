@@ -42,7 +42,7 @@ const PROVED = {
 } as const;
 export type StatementVisit = z.output<(typeof PROVED)["remembers"]>;
 
-export const STATEMENTS_BY_APP = proofsByApp<z.output<typeof ByApp>>("annual-statement-app", {
+export const STATEMENT_PROOFS_BY_APP = proofsByApp<z.output<typeof ByApp>>("annual-statement-app", {
   about: ByApp,
   lifetime: LIFETIME,
   returnTo: `${DOOR}/identity`,

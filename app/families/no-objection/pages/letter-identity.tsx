@@ -1,13 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { PublicShell } from "~/app/components/platform/shell/public-shell";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { Notice } from "~/app/components/ui/notice/notice";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import type { loader as rootLoader } from "~/app/root";
+import { AppAnswered } from "~/app/components/identity/bankrupt-door/app-answered";
 import { forgetQuestion, ownQuestion } from "~/app/services/identity/identity-app/flow.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
@@ -23,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = portal.identity === null ? null : await ownQuestion(portal, args.request);
   const isProved = own?.data.purpose === "person" && own.data.answer.status === "proved";
   return {
-    title: getTitle(t("noObjection.identity.title")),
+    title: getTitle(t("bankruptDoor.app.title")),
     isReady: isProved && (await waitsForApp(portal, args.request)),
   };
 }
@@ -41,32 +36,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LetterIdentity() {
   const { t } = useTranslation();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const { isReady } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
-      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <PageHeader
-          title={t("noObjection.identity.title")}
-          {...(isReady && { subtitle: t("noObjection.identity.intro") })}
-        />
-        <NotAdmitted answer={answer} />
-        {!isReady && answer === undefined && (
-          <Notice tone="warning">{t("noObjection.identity.nothing")}</Notice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {isReady && (
-            <Form method="post">
-              <Button type="submit" tone="primary" busy={busy}>
-                {t("noObjection.identity.go")}
-              </Button>
-            </Form>
-          )}
-          <LinkButton to="/no-objection-letter">{t("noObjection.identity.again")}</LinkButton>
-        </div>
-      </div>
-    </PublicShell>
+    <AppAnswered
+      door="/no-objection-letter"
+      intro={t("noObjection.identity.intro")}
+      go={t("noObjection.identity.go")}
+      isReady={isReady}
+      answer={useActionData<typeof action>()}
+    />
   );
 }

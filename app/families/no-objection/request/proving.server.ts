@@ -40,7 +40,7 @@ export interface LetterEntryInput {
 }
 const MINUTE = 60_000;
 const LIFETIME = NO_OBJECTION_VISIT_MINUTES * MINUTE;
-const LETTERS_BY_APP = proofsByApp<LetterRequest>("no-objection-app", {
+const LETTER_PROOFS_BY_APP = proofsByApp<LetterRequest>("no-objection-app", {
   about: LetterRequest,
   lifetime: LIFETIME,
   returnTo: `${DOOR}/identity`,
@@ -118,19 +118,19 @@ export async function proveByApp(
   if (await isAskedTooOften(portal, { door: "no-objection", named: getName(typed), address: typed.address }))
     return null;
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, { codeBy: null, locale });
-  return LETTERS_BY_APP.ask(portal, wanted, typed.idNumber);
+  return LETTER_PROOFS_BY_APP.ask(portal, wanted, typed.idNumber);
 }
 
 /** Whether this browser has asked for a letter and waits for iAM Smart. */
 export const waitsForApp = (portal: Portal, request: Request): Promise<boolean> =>
-  LETTERS_BY_APP.isAwaited(portal, request);
+  LETTER_PROOFS_BY_APP.isAwaited(portal, request);
 
 /** What is wanted by whoever the app has proved to be the bankrupt; `null` for anybody else. Each answer counts once. */
 export async function findRequestProvedByApp(
   portal: Portal,
   request: Request,
 ): Promise<LetterRequest | null> {
-  const proved = await LETTERS_BY_APP.take(portal, request);
+  const proved = await LETTER_PROOFS_BY_APP.take(portal, request);
   if (proved === null) return null;
   const { about, hkidHash } = proved;
   const caseId = about.caseId === "" ? null : about.caseId;

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
 
 import { verifyLoneTimeStamp } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
-import { findLateTimeStamp, stampFiled } from "~/app/services/filings/papers/late-time-stamp.server";
+import { findLateTimeStamp, timeStampFiledForm } from "~/app/services/filings/papers/late-time-stamp.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { loadProof, proofStream } from "../streams.server";
 import { declareProof } from "./declare.server";
@@ -46,8 +46,8 @@ it("is time-stamped later though nobody signed in the paper: the print stays as 
   const upload = await portal.documents.find(pdfFile);
   const paper = upload ? await portal.documents.read(upload) : Buffer.alloc(0);
   const filing = { stream: proofStream(id), reference: filed?.reference };
-  await stampFiled(portal, filing);
-  await stampFiled(portal, filing);
+  await timeStampFiledForm(portal, filing);
+  await timeStampFiledForm(portal, filing);
   const added = await findLateTimeStamp(portal, pdfFile);
   const stamped = Buffer.concat([paper, added ?? Buffer.alloc(0)]);
   expect(verifyLoneTimeStamp(stamped)).toMatchObject({

@@ -3,7 +3,11 @@ import type { Effect } from "~/events/types";
 import { signingBatch } from "~/workflows/records/signing-batch/index";
 import { submissions } from "~/workflows/registry";
 
-import { stampFiled, stampSchedule, type LateStamping } from "../../filings/papers/late-time-stamp.server";
+import {
+  timeStampFiledForm,
+  timeStampSchedule,
+  type LateStamping,
+} from "../../filings/papers/late-time-stamp.server";
 
 const isSchedule = ({ type, stream }: { readonly type: string; readonly stream: string }): boolean =>
   type === "schedule.signed" && stream.startsWith(`${signingBatch.type}/`);
@@ -17,7 +21,7 @@ export function lateTimeStampsEffect(parts: () => LateStamping): Effect {
       (type === "form.submitted" && submissions.some((each) => stream.startsWith(`${each.type}/`))),
     run: ({ type, stream, data }) =>
       isSchedule({ type, stream })
-        ? stampSchedule(parts(), { stream, id: data?.["schedule"] })
-        : stampFiled(parts(), { stream, reference: data?.["reference"] }),
+        ? timeStampSchedule(parts(), { stream, id: data?.["schedule"] })
+        : timeStampFiledForm(parts(), { stream, reference: data?.["reference"] }),
   };
 }

@@ -76,7 +76,11 @@ export function readCaseAtDoor(
   form: FormData,
 ): ReadAtDoor | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> } {
   const read = parseForm(withNumberSplit(form), AtDoor);
-  if (!read.ok) return read;
+  // A number that is missing may bring its year along: the year is not asked for by itself then.
+  if (!read.ok) {
+    const { year, ...others } = read.wrong;
+    return others["number"] === "required" && year === "required" ? { ok: false, wrong: others } : read;
+  }
   const { number, year, ...rest } = read.input;
   return { ok: true, ...rest, caseId: `HCB-${String(Number(number))}-${year}` };
 }

@@ -34,7 +34,7 @@ import {
 import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
 import { countListed } from "./carry-out-schedule.server";
-import { beginSchedule, submitListed, usesSchedule } from "./schedule-signing.server";
+import { beginScheduleSigning, submitListed, usesSchedule } from "./schedule-signing.server";
 import { answerUnsigned } from "../signing/answer-unsigned.server";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
@@ -96,7 +96,7 @@ export async function answerSigning(input: Input, form: FormData, userAgent: str
       );
     const { hkid } = parseFormOrThrow(form, PostedCard);
     const at = { session: await input.session(), locale, userAgent };
-    const begin = usesSchedule(portal) ? beginSchedule : beginQueue;
+    const begin = usesSchedule(portal) ? beginScheduleSigning : beginQueue;
     return answerQueue(input, batch, await begin(portal, at, request, hkid));
   }
   const offered = await readOffered(form, t);

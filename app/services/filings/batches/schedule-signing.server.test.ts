@@ -22,7 +22,7 @@ import { getFormBySchedule, verifySchedule } from "../receipts/verify-schedule.s
 import { countListed } from "./carry-out-schedule.server";
 import { dispatchBatchFact } from "./batch.server";
 import { describeSchedule, readSchedule, SigningSchedule } from "./schedule-paper.server";
-import { leaveSchedule, recordSchedule, submitListed, usesSchedule } from "./schedule-signing.server";
+import { cancelScheduleSigning, recordSchedule, submitListed, usesSchedule } from "./schedule-signing.server";
 
 let batches: ScheduleBatches;
 const folder = mkdtempSync(join(tmpdir(), "schedules-"));
@@ -88,7 +88,7 @@ describe("one approval", () => {
     await batches.answer(batchId, "rejected");
     expect(await batches.finish(batchId)).toEqual({ outcome: "code", code: "D70001" });
     await batches.begin(batchId);
-    await leaveSchedule(batches.portal, batches.holder, await batches.batch(batchId));
+    await cancelScheduleSigning(batches.portal, batches.holder, await batches.batch(batchId));
     expect((await batches.finish(batchId)).outcome).toBe("expired");
     const { current } = await batches.batch(batchId);
     expect([current.state, current.context.schedule]).toEqual(["open", null]);

@@ -76,7 +76,7 @@ export const usesSchedule = (portal: Pick<Portal, "config" | "seal">): boolean =
   portal.config.iamSmartBatch === "schedule" && sealsAlike(portal);
 
 /** Makes the papers and the schedule, and leads to the login that comes before its signature. Nothing is recorded. */
-export async function beginSchedule(
+export async function beginScheduleSigning(
   portal: Portal,
   at: AtPage,
   request: QueueRequest,
@@ -265,14 +265,18 @@ function storeSchedule(
 /** Goes on from a schedule that was signed, on the person's word: what it does not list is put off. */
 export async function submitListed(portal: Portal, request: QueueRequest): Promise<AuthorisedOutcome> {
   const { user, batch } = request;
-  await leaveSchedule(portal, user, batch);
+  await cancelScheduleSigning(portal, user, batch);
   const schedule = batch.current.context.schedule;
   await putOffUnsigned(portal, request, ({ id }) => schedule?.forms.some(({ item }) => item === id) ?? false);
   return carryOutSchedule(portal, request);
 }
 
 /** The person stops: nothing of the schedule counts. */
-export async function leaveSchedule(portal: Portal, user: CurrentUser, batch: OwnBatch): Promise<void> {
+export async function cancelScheduleSigning(
+  portal: Portal,
+  user: CurrentUser,
+  batch: OwnBatch,
+): Promise<void> {
   await cancelAccountSigning(portal, getName(batch, user));
   await finishCeremony(portal, REQUEST, getListName(batch, user));
 }

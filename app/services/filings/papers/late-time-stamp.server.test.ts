@@ -22,7 +22,7 @@ import { receiptFile } from "../receipts/receipt.server";
 import { verifyFiledPaper } from "../receipts/verify-filed-paper.server";
 import { findFiling, issueReceipt } from "./receipt.server";
 import { filedDocument, stampedDocument } from "./document.server";
-import { findLateTimeStamp, getStampFile, stampFiled } from "./late-time-stamp.server";
+import { findLateTimeStamp, getStampFile, timeStampFiledForm } from "./late-time-stamp.server";
 
 const office = useBatchOffice();
 let silent: Portal;
@@ -82,7 +82,7 @@ it("it was filed, without a time-stamp, and counts", async () => {
 });
 
 it("as long as the authority is silent its lane rests, and nothing is kept", async () => {
-  await expect(stampFiled(silent, filing)).rejects.toMatchObject({
+  await expect(timeStampFiledForm(silent, filing)).rejects.toMatchObject({
     name: "CounterpartAway",
     code: "TimeStampAuthorityAway",
   });
@@ -92,8 +92,8 @@ it("as long as the authority is silent its lane rests, and nothing is kept", asy
 it("it is time-stamped once the authority answers: the filed bytes stay, and what was added is believed", async () => {
   const { portal } = office;
   const before = await readFiled();
-  await stampFiled(portal, filing);
-  await stampFiled(portal, filing);
+  await timeStampFiledForm(portal, filing);
+  await timeStampFiledForm(portal, filing);
   expect((await readFiled()).equals(before)).toBe(true);
   const added = await findLateTimeStamp(portal, pdfFile);
   const stamped = Buffer.concat([before, added ?? Buffer.alloc(0)]);
@@ -178,13 +178,17 @@ it("a form that bears one from the beginning is given no other; one that is gone
   await file(portal);
   const filed = await getFiled();
   const signed = filed?.signature.pdfFile ?? "";
-  await stampFiled(portal, { stream: item, reference: filed?.reference });
+  await timeStampFiledForm(portal, { stream: item, reference: filed?.reference });
   expect(await portal.documents.find(getStampFile(signed))).toBeUndefined();
   const found = await portal.documents.find(signed);
   const paper = found ? await portal.documents.read(found) : Buffer.alloc(0);
   expect(await checkSignedForm(portal, paper)).toMatchObject({
     timeStamp: { authority: "Demonstration Time-stamp Authority" },
   });
-  await expect(stampFiled(portal, { stream: item, reference: "B1-2020-NOTHING" })).resolves.toBeUndefined();
-  await expect(stampFiled(portal, { stream: "referral-b1/none", reference: "B1" })).resolves.toBeUndefined();
+  await expect(
+    timeStampFiledForm(portal, { stream: item, reference: "B1-2020-NOTHING" }),
+  ).resolves.toBeUndefined();
+  await expect(
+    timeStampFiledForm(portal, { stream: "referral-b1/none", reference: "B1" }),
+  ).resolves.toBeUndefined();
 });

@@ -36,7 +36,7 @@ export const saysStamped = (file: Uint8Array): boolean => Buffer.from(file).incl
  * Has a filed paper time-stamped where it is not. A repeat does nothing.
  * @throws CounterpartAway where the authority gives none now
  */
-export async function stampFiled(
+export async function timeStampFiledForm(
   portal: LateStamping,
   { stream, reference }: { readonly stream: string; readonly reference: unknown },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function stampFiled(
  * @param id of the schedule, as its fact names it
  * @throws CounterpartAway where the authority gives none now
  */
-export async function stampSchedule(
+export async function timeStampSchedule(
   portal: LateStamping,
   { stream, id }: { readonly stream: string; readonly id: unknown },
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { checkSchedule } from "../receipts/check-schedule.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { getFormBySchedule, verifySchedule } from "../receipts/verify-schedule.server";
 import { scheduleDocument } from "./document.server";
-import { stampSchedule } from "./late-time-stamp.server";
+import { timeStampSchedule } from "./late-time-stamp.server";
 import { findFiling, issueReceipt } from "./receipt.server";
 import { listSignedPapers } from "./signed-papers.server";
 
@@ -61,7 +61,7 @@ const listPapers = async () => {
 it("bears none as long as the authority is silent, and its lane rests", async () => {
   const { stream, current } = await batches.batch(batchId);
   const signed = { stream, id: current.context.schedule?.schedule };
-  await expect(stampSchedule(silent, signed)).rejects.toMatchObject({ code: "TimeStampAuthorityAway" });
+  await expect(timeStampSchedule(silent, signed)).rejects.toMatchObject({ code: "TimeStampAuthorityAway" });
   expect(await listPapers()).toEqual(["signedDocument", "scheduleDocument"]);
   expect(await checkSchedule(batches.portal, (await readAlone()) ?? Buffer.alloc(0))).toMatchObject({
     timeStamp: null,

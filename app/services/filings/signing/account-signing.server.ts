@@ -20,7 +20,7 @@ import {
   askTask,
   loadTask,
   putTaskAside,
-  reaching,
+  askIamSmart,
   UNREACHABLE,
 } from "../../identity/identity-tasks/record-task.server";
 import { getTaskState, takeAnswer } from "../../identity/identity-tasks/task-state.server";
@@ -190,7 +190,7 @@ async function askForSignature(
 ): Promise<Partial<Pick<Request, "code" | "address" | "opensApp">>> {
   const tasks = portal.iamSmart?.accountTasks;
   if (tasks === undefined) return { code: UNREACHABLE };
-  const login = await reaching(portal, () => tasks.logIn(code));
+  const login = await askIamSmart(portal, () => tasks.logIn(code));
   if (login.outcome === "code") return { code: login.code };
   if ((await findAccount(portal, login.who)) !== user.id) return { code: "otherPerson" };
   if (!login.who.plus) return { code: "D70004" };

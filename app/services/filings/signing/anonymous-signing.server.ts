@@ -10,8 +10,9 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../../identity/login/challenges.server";
 import { readReturned } from "../../identity/iam-smart/returned-code";
+import { askCorpId } from "../../identity/corpid/company-question.server";
 import { CORPID_UNREACHABLE } from "../../identity/corpid/explain-code";
-import { reaching, UNREACHABLE } from "../../identity/identity-tasks/record-task.server";
+import { askIamSmart, UNREACHABLE } from "../../identity/identity-tasks/record-task.server";
 import { isVisitor } from "../../identity/visitors/visitor";
 import type { Portal } from "../../platform/portal/portal";
 import type { AnonymousSigning } from "../../platform/portal/ports/iam-smart";
@@ -72,17 +73,8 @@ const findService = (
   company: CompanyHolder | null,
 ): AnonymousSigning | undefined => (company === null ? iamSmart?.anonymousSigning : corpId?.chop);
 
-/** Asks the platform; where it cannot be reached, that is a code too, which tells which of them. */
-async function asking<Answer extends { readonly outcome: string }>(
-  portal: Portal,
-  company: CompanyHolder | null,
-  ask: () => Promise<Answer>,
-) {
-  const answer = await reaching(portal, ask);
-  return company !== null && "code" in answer && answer.code === UNREACHABLE
-    ? { outcome: "code" as const, code: CORPID_UNREACHABLE }
-    : answer;
-}
+/** Asks whichever of the two platforms signs. */
+const asks = (company: CompanyHolder | null) => (company === null ? askIamSmart : askCorpId);
 
 /** Asks iAM Smart for a signature under what the person has seen. @param seen version of the content that the page showed */
 export async function beginAnonymousSigning(
@@ -99,7 +91,7 @@ export async function beginAnonymousSigning(
   if (prepared.outcome !== "prepared") return prepared;
   const { pdf, digest, words } = prepared.document;
   const t = await getFixedT(language);
-  const asked = await asking(portal, company, () =>
+  const asked = await asks(company)(portal, () =>
     service.ask({
       ...{ digest, hkid, userAgent, locale: language },
       department: t("iamSmart.department"),
@@ -178,7 +170,7 @@ export async function finishAnonymousSigning(
   const { businessId, contentVersion, commandId, company } = request;
   if (code === null)
     return { outcome: "code", code: errorCode ?? (company === null ? UNREACHABLE : CORPID_UNREACHABLE) };
-  const fetched = await asking(portal, company, () => service.fetch(businessId, code));
+  const fetched = await asks(company)(portal, () => service.fetch(businessId, code));
   if (fetched.outcome === "code") return fetched;
   const prepared = Buffer.from(request.prepared, "base64");
   const { signature } = fetched;

@@ -1,6 +1,10 @@
 /** Accounts of institutions are linked with their company by CorpID, and logged in to, by the person and for the company alone, once, in the browser that asked. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { accountPage } from "~/app/services/users/accounts/account-page.server";
+import { findAccountFor } from "~/app/services/users/accounts/visible-account.server";
+import { officerWith } from "~/tests/support/office-user";
 import { BANK, createCompanyLogins, refusedAs, requestWith } from "~/tests/support/company-logins";
 import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 import { firm } from "~/workflows/records/firm";
@@ -153,6 +157,16 @@ it("links the company that is the institution by its numbers, or by its names wh
   await hold({ nameZh: "另一銀行有限公司" });
   expect(await browsers.link("checker", "checker.demo 0812345")).toEqual(refusedAs("otherName"));
   await hold({ nameEn: "Sample Bank Limited" });
+});
+
+it("is unlinked by the administrator of accounts, for whoever finds a colleague's account in the way", async () => {
+  await browsers.link("checker");
+  expect(await browsers.link("maker")).toEqual(refusedAs("linkedElsewhere"));
+  const { portal } = office;
+  const manager = officerWith("MENU_MAINT_USER_ROLE");
+  const visible = (await findAccountFor(portal, manager, "checker")) ?? expect.fail("Not seen");
+  const { may } = await accountPage(portal, visible, { locale: "en", t: await getFixedT("en") });
+  expect(may).toContain("company.unlinked");
 });
 
 it("says to whoever comes back too late that the time is up, and lets nobody in", async () => {

@@ -16,7 +16,7 @@ import type { Opener } from "../../platform/portal/ports/identity-app";
 import { readReturned } from "../iam-smart/returned-code";
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import { ceremonyCookie } from "../login/second-factor.server";
-import { reaching } from "./company-question.server";
+import { askCorpId } from "./company-question.server";
 import { CORPID_UNREACHABLE } from "./explain-code";
 
 export const COMPANY_PENDING = "/corpid/pending";
@@ -123,7 +123,7 @@ async function ask(
   if (purpose === "login") return login.getLogin(opener);
   const t = await getFixedT(opener.locale);
   const form = { name: t("companyLogin.formName"), description: t("iamSmart.service") };
-  const asked = await reaching(portal, () => corpId.companies.ask(opener, form));
+  const asked = await askCorpId(portal, () => corpId.companies.ask(opener, form));
   return asked.outcome === "code" ? asked : asked.asked;
 }
 
@@ -176,15 +176,15 @@ async function prove(
   const { corpId, login, people } = requireCompanyLogin(portal);
   if (code === null || companyCode === null)
     return { status: "refused", code: errorCode ?? CORPID_UNREACHABLE };
-  const person = await reaching(portal, () => people.logIn(code));
+  const person = await askCorpId(portal, () => people.logIn(code));
   if (person.outcome === "code") return { status: "refused", code: person.code };
   const { subject } = person.who;
   if (businessId === null) {
-    const company = await reaching(portal, () => login.logIn(companyCode));
+    const company = await askCorpId(portal, () => login.logIn(companyCode));
     if (company.outcome === "code") return { status: "refused", code: company.code };
     return { status: "proved", person: subject, company: company.subject, numbers: null };
   }
-  const given = await reaching(portal, () => corpId.companies.fetch(businessId, companyCode));
+  const given = await askCorpId(portal, () => corpId.companies.fetch(businessId, companyCode));
   if (given.outcome === "code") return { status: "refused", code: given.code };
   const { number, businessNumber, name, nameZh } = given.company;
   return {

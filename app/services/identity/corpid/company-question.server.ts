@@ -12,6 +12,7 @@ import type { Opener } from "../../platform/portal/ports/identity-app";
 import type { CurrentUser } from "../../platform/portal/types";
 import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { readReturned } from "../iam-smart/returned-code";
+import { asksPlatform } from "../iam-smart/ask-platform.server";
 import { CORPID_UNREACHABLE } from "./explain-code";
 import type { CompanyQuestionState } from "./company-question.view";
 
@@ -56,7 +57,7 @@ export async function askCompany(portal: Portal, asking: AskingPage, opener: Ope
   if (!service) throw new Response(null, { status: 404, statusText: "Not Found" });
   const t = await getFixedT(opener.locale);
   const form = { name: t("corpId.formName"), description: t("iamSmart.service") };
-  const asked = await reaching(portal, () => service.ask(opener, form));
+  const asked = await askCorpId(portal, () => service.ask(opener, form));
   if (asked.outcome === "code") return asked.code;
   const { asked: question } = asked;
   const { state, opensApp } = question;
@@ -98,7 +99,7 @@ async function fetchAnswer(
 ): Promise<{ code: string } | { company: Company }> {
   const service = portal.corpId?.companies;
   if (companyCode === null || !service) return { code: errorCode ?? CORPID_UNREACHABLE };
-  const given = await reaching(portal, () => service.fetch(businessId, companyCode));
+  const given = await askCorpId(portal, () => service.fetch(businessId, companyCode));
   return given.outcome === "code" ? { code: given.code } : { company: given.company };
 }
 
@@ -125,15 +126,4 @@ export async function endCompanyQuestion(portal: Portal, asking: AskingPage): Pr
   await finishCeremony(portal, QUESTION, getName(asking));
 }
 
-/** Asks the platform; where it cannot be reached, that is an answer too, and the operators are told why. */
-export async function reaching<Answer>(
-  { logger }: Pick<Portal, "logger">,
-  ask: () => Promise<Answer>,
-): Promise<Answer | { readonly outcome: "code"; readonly code: string }> {
-  try {
-    return await ask();
-  } catch (error) {
-    logger.warn({ error }, "CorpID cannot be reached, or its answer cannot be read");
-    return { outcome: "code", code: CORPID_UNREACHABLE };
-  }
-}
+export const askCorpId = asksPlatform({ name: "CorpID", unreachable: CORPID_UNREACHABLE });

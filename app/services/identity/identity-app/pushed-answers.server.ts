@@ -15,7 +15,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { hashHkid, hashSubject } from "../../platform/keys/keyed-hash.server";
 import { readCard, readParticulars, TASK_FIELDS } from "../iam-smart/given-fields";
 import { readReturned } from "../iam-smart/returned-code";
-import { askTask, reaching, UNREACHABLE } from "../identity-tasks/record-task.server";
+import { askTask, askIamSmart, UNREACHABLE } from "../identity-tasks/record-task.server";
 import { getTaskState, takeAnswer } from "../identity-tasks/task-state.server";
 import { loadCredentials } from "../login/credentials.server";
 
@@ -77,7 +77,7 @@ export async function askPushed(
   const tasks = tasksOf(portal);
   const { code, errorCode } = readReturned(callback.search);
   if (code === null) return { status: "refused", code: errorCode ?? UNREACHABLE };
-  const login = await reaching(portal, () => tasks.logIn(code));
+  const login = await askIamSmart(portal, () => tasks.logIn(code));
   if (login.outcome === "code") return { status: "refused", code: login.code };
   if (!(await isTheirs(portal, question, login.who))) return { status: "refused", code: "otherPerson" };
   const t = await getFixedT(opener.locale);

@@ -8,9 +8,10 @@ import { identityTask, type AskedTask, type IdentityTask } from "~/workflows/rec
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { mayBeRefused } from "../../platform/portal/must-happen.server";
 import type { DispatchOutcome, LoadedStream } from "../../platform/portal/dispatch-types";
+import { asksPlatform } from "../iam-smart/ask-platform.server";
 import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
-import type { AccountTasks, RefusedByApp } from "../../platform/portal/ports/iam-smart";
+import type { AccountTasks } from "../../platform/portal/ports/iam-smart";
 import { cardFingerprint, fingerprint } from "./fingerprints";
 
 export type TaskParts = Pick<Portal, "log" | "clock" | "logger">;
@@ -36,18 +37,7 @@ export const tellTask = (
 /** A platform that could not be reached, or gave what cannot be read. */
 export const UNREACHABLE = "unreachable";
 
-/** Asks the platform; where it cannot be reached, that is an answer too, and the operators are told why. */
-export async function reaching<Answer>(
-  { logger }: Pick<Portal, "logger">,
-  ask: () => Promise<Answer>,
-): Promise<Answer | RefusedByApp> {
-  try {
-    return await ask();
-  } catch (error) {
-    logger.warn({ error }, "iAM Smart cannot be reached, or its answer cannot be read");
-    return { outcome: "code", code: UNREACHABLE };
-  }
-}
+export const askIamSmart = asksPlatform({ name: "iAM Smart", unreachable: UNREACHABLE });
 
 export interface TaskQuestion extends Pick<AskedTask, "kind" | "holder" | "about" | "fields"> {
   /** Number of the task, here and at the platform. */
@@ -79,7 +69,7 @@ export async function askTask(
   });
   // Somebody came back with the same answer twice, at once: the first has asked.
   if (asked.outcome !== "done") return { outcome: "code", code: "D20011" };
-  const sent = await reaching(portal, () => send({ businessId: id, state }));
+  const sent = await askIamSmart(portal, () => send({ businessId: id, state }));
   if (sent.outcome === "code") {
     mayBeRefused(await tellTask(portal, id, "task.refused", { state: fingerprint(state), code: sent.code }));
     return sent;

@@ -38,6 +38,8 @@ export function accountButtons(
     "account.locked": {},
     "account.suspended": {},
     "account.closed": {},
+    "identity.unlinked": {},
+    "company.unlinked": {},
     "account.unlocked": { after: () => forgetGuessesAt(portal, current.context.id) },
     "account.reinstated": {},
     "directory.left": {},

@@ -60,6 +60,8 @@ export const FACTS_OF_BUTTONS = [
   "account.suspended",
   "account.reinstated",
   "directory.left",
+  "identity.unlinked",
+  "company.unlinked",
   "account.closed",
   "group.joined",
   "group.left",

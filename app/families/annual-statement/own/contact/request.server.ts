@@ -5,10 +5,10 @@ import * as z from "zod";
 
 import { getMobileOnFile, type CaseFile } from "~/workflows/records/case-file/index";
 import {
-  CONTACT_PAPERS,
+  MOST_CONTACT_PAPERS,
   contactChange,
   type ContactPaper,
-  type WantedContact,
+  type RequestedContact,
 } from "~/workflows/records/contact-change/index";
 
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
@@ -51,7 +51,7 @@ function readWanted(file: CaseFile, { address, email, mobile }: Typed) {
   const present = readPresent(file);
   const number = mobile === "" ? null : readMobileNumber(mobile);
   const isSameNumber = number !== null && number === readMobileNumber(present.mobile ?? "");
-  const wanted: WantedContact = {
+  const wanted: RequestedContact = {
     ...(address !== "" && address !== present.address && { address }),
     ...(email !== "" && email !== present.email && { email }),
     ...(number !== null && !isSameNumber && { mobile: number }),
@@ -95,7 +95,7 @@ export function answerRequest(context: Asking, request: Request) {
     files: readonly Awaited<ReturnType<typeof inspectQuarantined>>[],
   ): Promise<readonly QuarantinedFile[] | string> {
     if (files.length === 0) return t("annualStatement.contact.problems.papers");
-    if (files.length > CONTACT_PAPERS) return REFUSAL_WORDING[locale]["too-many-files"];
+    if (files.length > MOST_CONTACT_PAPERS) return REFUSAL_WORDING[locale]["too-many-files"];
     const taken: QuarantinedFile[] = [];
     for (const file of files) {
       if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
@@ -111,7 +111,7 @@ export function answerRequest(context: Asking, request: Request) {
 /** @param papers scanned, and found clean */
 export function requestChange(
   { portal, requestId, caseId, file, locale }: Asking,
-  wanted: WantedContact,
+  wanted: RequestedContact,
   papers: readonly QuarantinedFile[],
 ): Promise<DispatchOutcome<unknown>> {
   const at = portal.clock.now();
