@@ -7,7 +7,6 @@ import {
   anyone,
   caller,
   demo,
-  guest,
   keyHolder,
   loggedIn,
   orVisiting,
@@ -16,8 +15,9 @@ import {
   type MappedPage,
 } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
+import { publicAddresses } from "./public-addresses";
 import { getRights, features } from "../families/registry";
-import { bare, call, exported, FORM, heavy, page, saving, text, withFiles } from "./url-lines";
+import { bare, call, exported, FORM, heavy, page, saving, withFiles } from "./url-lines";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = getRights("fill");
@@ -39,45 +39,7 @@ const ACCOUNT_MANAGERS = [
 const AVAILABILITY_KEEPERS = right("AVAILABILITY_KEEP");
 
 export const URL_MAP: readonly MappedPage[] = [
-  // Public and light
-  bare("/", "workspace/root-redirect", anyone),
-  bare("/login", "identity/login", guest),
-  bare("/login/captcha", "identity/login-captcha", guest),
-  bare("/login/captcha/voice", "identity/login-captcha-voice", guest),
-  bare("/login/passkey", "identity/login-passkey", guest),
-  bare("/login/identity", "identity/login-identity", guest),
-  bare("/login/company", "identity/login-company", guest),
-  bare("/login/directory", "identity/login-directory", guest),
-  bare("/login/directory/callback", "identity/login-directory-callback", anyone),
-  bare("/iam-smart/pending", "identity/iam-smart-pending", anyone),
-  bare("/iam-smart/open/:ticket", "identity/iam-smart-open", anyone),
-  bare("/iam-smart/callback", "identity/iam-smart-callback", anyone),
-  bare("/corpid/pending", "identity/corpid-pending", anyone),
-  bare("/iam-smart/link", "identity/iam-smart-link", guest),
-  bare("/login/second-factor", "identity/login-second-factor", guest),
-  bare("/login/second-factor/question", "identity/login-second-factor-question", guest),
-  bare("/forget-password", "identity/forget-password", guest),
-  page("/reset-password/:token?", "identity/reset-password", anyone),
-  bare("/visit", "identity/visit", guest),
-  bare("/visit/code", "identity/visit-code", anyone),
-  bare("/logout", "identity/logout", anyone),
-  text("/terms"),
-  text("/privacypolicy"),
-  text("/collection-statement"),
-  text("/faq"),
-  text("/about"),
-  page("/availability", "workspace/availability", anyone),
-  page("/specified-forms", "workspace/specified-forms", anyone),
-  bare("/words/:wordsFile", "workspace/words", anyone),
-  text("/font-size"),
-  withFiles(bare("/verify", "workspace/verify", anyone)),
-  bare("/verify/keys.json", "workspace/verify-keys", anyone),
-  bare("/verify/checkpoint", "workspace/verify-checkpoint", anyone),
-  bare("/verify/checkpoint.key", "workspace/verify-checkpoint-key", anyone),
-  bare("/session/keep-alive", "identity/session-keep-alive", orVisiting),
-  bare("/session/typing-key", "identity/session-typing-key", orVisiting),
-  page("/no-access", "workspace/no-access", orVisiting),
-  page("/material", "workspace/material", loggedIn()),
+  ...publicAddresses,
 
   // Home and lists
   page("/home", "workspace/home", right("MENU_DASHBOARD")),

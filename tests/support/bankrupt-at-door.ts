@@ -87,3 +87,15 @@ export async function readCodeSentTo(portal: Portal, recipient: string, count = 
   await expect.poll(() => countMailsTo(portal, recipient)).toBeGreaterThanOrEqual(count);
   return /^\d{6}$/m.exec(await newestMailTo(portal, recipient))?.[0] ?? "";
 }
+
+/** Somebody else than the office administers the estate, from the day after the order. */
+export const OUTSIDE_TRUSTEE = {
+  appointment: "trustee-1",
+  person: "taker-peak-trustees",
+  personName: "KWAN Tak Shing",
+  firm: null,
+  firmName: "Peak Trustees Limited",
+  role: "T",
+  kind: "SOLE",
+  from: "2020-03-11",
+} as const;

@@ -19,6 +19,7 @@ import {
   importBankrupt,
   newestMailTo,
   readCodeSentTo,
+  OUTSIDE_TRUSTEE,
 } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
@@ -121,19 +122,9 @@ describe("the years of a case", () => {
     expect(statement?.context).toMatchObject({ from: "2020-04-20", to: "2021-04-19", due: "2021-04-20" });
   });
   it("go to the trustee where somebody else administers the estate", async () => {
-    const appointment = {
-      appointment: "trustee-1",
-      person: "taker-peak-trustees",
-      personName: "KWAN Tak Shing",
-      firm: null,
-      firmName: "Peak Trustees Limited",
-      role: "T",
-      kind: "SOLE",
-      from: "2020-03-11",
-    };
     const { id } = await bankruptcy();
     const recordFactOf = factRecorder(() => ({ portal, now: portal.clock.now() }));
-    await recordFactOf(caseFile, `case-file/${id}`, "practitioner.appointed", appointment);
+    await recordFactOf(caseFile, `case-file/${id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
     expect(await findReceivers(await enter(id))).toMatchObject([{ name: "KWAN Tak Shing" }]);
     await expect(yearOf(id, 1)).rejects.toMatchObject({ status: 404 });
   });

@@ -4,9 +4,10 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
 import type { AnnualStatementTable } from "../../schema";
-import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
+import type { QueuedItem } from "../platform/deferred-work";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
+import { selectStatementsToWorkOn } from "./statement-reminders";
 
 /** With the case that it is about. */
 export type AnnualStatementRow = Selectable<AnnualStatementTable> & {
@@ -102,21 +103,15 @@ export async function findStatementsOfCase(
     .execute();
 }
 
-/** Those that are still owed and were due on a day or before, without what the job has set aside: the oldest first. */
+/** Those that are still owed and were due on a day or before. */
 export async function findOverdueStatements(
-  { kysely }: Database,
+  database: Database,
   day: string,
-  { job, now, limit }: QueuedItem,
+  looking: QueuedItem,
 ): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("annual_statement")
-    .select("id")
+  const rows = await selectStatementsToWorkOn(database, looking)
     .where("state", "in", ["due", "drafting"])
     .where("due", "<=", day)
-    .where(isNotDeferred(job, sql.ref("annual_statement.id"), now))
-    .orderBy("due")
-    .orderBy("id")
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -46,39 +46,37 @@ export async function findYearsToOpen(
   return rows.map(({ id }) => id);
 }
 
-/** Statements whose day has come since they were opened. */
-export async function findYearsOver(
-  { kysely }: Database,
-  { state, on, ...looking }: QueuedItem & { readonly state: string; readonly on: string },
-): Promise<readonly string[]> {
-  const rows = await kysely
+/** Statements that a job works through: without those that it has set aside, what is due first before the others. */
+export const selectStatementsToWorkOn = ({ kysely }: Database, { job, now, limit }: QueuedItem) =>
+  kysely
     .selectFrom("annual_statement")
     .select("id")
-    .where("state", "=", state)
-    .where("due", "<=", on)
-    .where(isNotDeferred(looking.job, sql.ref("annual_statement.id"), looking.now))
+    .where(isNotDeferred(job, sql.ref("annual_statement.id"), now))
     .orderBy("due")
     .orderBy("id")
-    .limit(looking.limit)
+    .limit(limit);
+
+/** Statements whose day has come since they were opened. */
+export async function findYearsOver(
+  database: Database,
+  { state, on, ...looking }: QueuedItem & { readonly state: string; readonly on: string },
+): Promise<readonly string[]> {
+  const rows = await selectStatementsToWorkOn(database, looking)
+    .where("state", "=", state)
+    .where("due", "<=", on)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Statements of which somebody is to be reminded, those that are due first before the others. */
+/** Statements of which somebody is to be reminded. */
 export async function findStatementsToRemind(
-  { kysely }: Database,
+  database: Database,
   { from, to, on, ...looking }: QueuedItem & Span & { readonly on: string },
 ): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("annual_statement")
-    .select("id")
+  const rows = await selectStatementsToWorkOn(database, looking)
     .where("due", ">=", from)
     .where("due", "<=", to)
     .where("remind_on", "<=", on)
-    .where(isNotDeferred(looking.job, sql.ref("annual_statement.id"), looking.now))
-    .orderBy("due")
-    .orderBy("id")
-    .limit(looking.limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,18 +4,7 @@ import { final, supersededBy, supersededByNext, undoneBy } from "../ways-back";
 import { readFact } from "../evolve";
 import type { Fact, FactUpcast } from "../types";
 import type { SubmissionFacts } from "./properties";
-import {
-  Changes,
-  Id,
-  Reason,
-  SeenLease,
-  DueOn,
-  Hash,
-  File,
-  CertificateCheck,
-  SentBack,
-  SignedBySchedule,
-} from "./payloads";
+import { Changes, Id, Reason, SeenLease, DueOn, File, SentBack, SignedForm } from "./payloads";
 
 /** Beside each payload, what the fact is (`properties.ts`). */
 export const filingFacts = {
@@ -146,15 +135,7 @@ export const filingFacts = {
   },
   /** `contentVersion`: the version that the signed PDF was made of. */
   "form.signed": {
-    payload: z.strictObject({
-      contentVersion: z.int().nonnegative(),
-      pdfFile: Id,
-      pdfHash: Hash,
-      certificateSubject: z.string(),
-      certificateSerial: z.string(),
-      certificateCheck: CertificateCheck.optional(),
-      schedule: SignedBySchedule.optional(),
-    }),
+    payload: SignedForm,
     by: "page",
     changes: "standing",
     signs: true,

@@ -101,3 +101,14 @@ export const CertificateCheck = z.strictObject({
 
 /** To its preparer, with what is to be changed and by when. */
 export const SentBack = z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn });
+
+/** A signature: the certificate, and the paper that it is on; or the schedule that was signed in its place. */
+export const SignedForm = z.strictObject({
+  contentVersion: z.int().nonnegative(),
+  pdfFile: Id,
+  pdfHash: Hash,
+  certificateSubject: z.string(),
+  certificateSerial: z.string(),
+  certificateCheck: CertificateCheck.optional(),
+  schedule: SignedBySchedule.optional(),
+});

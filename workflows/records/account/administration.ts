@@ -2,8 +2,9 @@
 import { hasRight, hongKongDate } from "../../kit";
 import type { Actor, CalendarDate, Fact } from "../../kit";
 import { listFirmsOn } from "./affiliations";
-import { isFirmRole } from "./state";
-import type { Account, Role } from "./state";
+import { isFirmRole } from "./roles";
+import type { Account } from "./state";
+import type { Role } from "./roles";
 
 type Managed = Pick<Account, "id" | "role" | "affiliations">;
 

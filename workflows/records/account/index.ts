@@ -14,24 +14,15 @@ export { CONFIRMING_WAYS, PERSONAL_DATA } from "./credentials";
 export type { ConfirmingWay, Credentials, LinkedIdentity, Passkey } from "./credentials";
 export { managesRole, managesAccount, maintainsUsers } from "./administration";
 export { account } from "./machine";
-export {
-  EMPTY_ACCOUNT,
-  LETTER_CHOICES,
-  MANAGED_ROLES,
-  PASSWORD_HISTORY,
-  ROLES,
-  VISITOR,
-  accountFacts,
-  evolveAccount,
-  getGroupKind,
-  isFirmRole,
-  mayHaveFirm,
-  isLockedByPasswords,
-} from "./state";
+export { EMPTY_ACCOUNT, PASSWORD_HISTORY, evolveAccount, isLockedByPasswords } from "./state";
+export { LETTER_CHOICES, accountFacts } from "./facts";
+export { MANAGED_ROLES, ROLES, VISITOR, getGroupKind, isFirmRole, mayHaveFirm } from "./roles";
 export { API_SCOPES, apiKeyFacts } from "./api-keys";
 export type { ApiScope, IssuedKey } from "./api-keys";
 export { PASSWORD_RULES, findBrokenPasswordRules, nameParts } from "./password-rules";
 export type { PasswordRule } from "./password-rules";
-export type { Account, LetterChoice, Role } from "./state";
+export type { Account } from "./state";
+export type { LetterChoice } from "./facts";
+export type { Role } from "./roles";
 export { PractitionerRecord, practitionerRecordPlan } from "./record";
 export type { PractitionerDirectory } from "./record";

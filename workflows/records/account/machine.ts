@@ -25,16 +25,9 @@ import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { accountStates } from "./states";
-import {
-  EMPTY_ACCOUNT,
-  VISITOR,
-  accountFacts,
-  evolveAccount,
-  getGroupKind,
-  isFirmRole,
-  mayHaveFirm,
-  isLockedByPasswords,
-} from "./state";
+import { EMPTY_ACCOUNT, evolveAccount, isLockedByPasswords } from "./state";
+import { accountFacts } from "./facts";
+import { VISITOR, getGroupKind, isFirmRole, mayHaveFirm } from "./roles";
 import type { Account } from "./state";
 
 /** Codes of the member and account family (section 8). */

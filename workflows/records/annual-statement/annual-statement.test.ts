@@ -1,87 +1,39 @@
 import { describe, expect, it } from "vitest";
 
 import { transitionsNotTaken } from "~/tests/support/chart-paths";
-import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import { changesBetween, keysToDestroy } from "../../kit";
-import type { Actor, Fact, FormValues } from "../../kit";
 import {
-  annualStatement,
-  findReminderDue,
-  getStatementYear,
-  hasUndeclaredChanges,
-  QUESTION_STEPS,
-  statementForm,
-} from ".";
-import type { AnnualStatement } from ".";
-import { completeAnswers } from "./examples";
-
-const { portal } = people;
-const officer: Actor = { ...people.officer, rights: ["OFFICE_ANNOTATE"] };
-const trustee: Actor = { ...people.trustee, rights: ["REF_SUBMIT"], standing: "appointee" };
-const bankrupt: Actor = { id: "bankrupt", role: "visitor", rights: [], firm: null, standing: "party" };
-const stranger: Actor = { ...bankrupt, standing: "none" };
-
-const ORDER = "2024-03-01";
-/** The day before the statement is due, the day itself, and the day after. */
-const BEFORE = "2025-02-28T04:00:00.000Z";
-const DUE = "2025-03-01T04:00:00.000Z";
-const AFTER = "2025-03-02T04:00:00.000Z";
-
-const days = (order: string, number = 1) => {
-  const { from, to, due } = getStatementYear(order, number);
-  return { orderDate: order, from, to, due };
-};
-const answers: FormValues = { ...completeAnswers, declaredName: "CHAN Tai Man" };
-const changes = changesBetween(statementForm, {}, answers);
-const file = {
-  id: "paper-1",
-  field: "papers",
-  name: "payslip.jpg",
-  size: 1,
-  mediaType: "image/jpeg",
-  hash: "0".repeat(64),
-  scan: "clean",
-  attachedAt: DUE,
-  attachedBy: "bankrupt",
-};
-
-const opened = fact("year.opened", portal, { caseId: "HCB-1-2024", year: 1, ...days(ORDER) }, BEFORE);
-const fellDue = fact("statement.fell-due", portal, {}, DUE);
-const started = fact("statement.started", bankrupt, { via: "door", owingBefore: 0, known: {} }, DUE);
-const saved = fact("answers.saved", bankrupt, { changes }, DUE);
-const noPapers = fact("paper.missing", bankrupt, { reason: "I was paid in cash." }, DUE);
-const declares =
-  (type = "statement.declared", more: object = {}, by = bankrupt, at = DUE) =>
-  (current: { context: AnnualStatement } | null): Fact =>
-    fact(
-      type,
-      by,
-      {
-        edition: (current?.context.editions.length ?? 0) + 1,
-        basedOn: current?.context.version ?? 0,
-        reference: "AS-2025-7K3M9QD4",
-        hash: "a".repeat(64),
-        via: "door",
-        language: "zh-hk",
-        ...more,
-      },
-      at,
-    );
-const asked = fact("question.asked", officer, { text: "What was the gift?" }, AFTER);
-const answered = fact("question.answered", bankrupt, { text: "A watch." }, AFTER);
-const examined = fact("statement.examined", officer, { result: "inOrder" }, AFTER);
-const excused = fact(
-  "year.excused",
   portal,
-  { because: "discharged", reason: "Discharged on 1/2/2025." },
+  officer,
+  trustee,
+  bankrupt,
+  stranger,
+  ORDER,
+  BEFORE,
   DUE,
-);
-
-const owing = [opened, fellDue];
-const drafting = [...owing, started];
-const ready = [...drafting, saved, noPapers];
-const filed = [...ready, declares()];
+  AFTER,
+  days,
+  answers,
+  changes,
+  file,
+  opened,
+  fellDue,
+  started,
+  saved,
+  noPapers,
+  declares,
+  asked,
+  answered,
+  examined,
+  excused,
+  owing,
+  drafting,
+  ready,
+  filed,
+} from "~/tests/support/told-statement";
+import { changesBetween, keysToDestroy } from "../../kit";
+import { annualStatement, findReminderDue, hasUndeclaredChanges, QUESTION_STEPS, statementForm } from ".";
+import type { AnnualStatement } from ".";
 
 describe("a year of a bankruptcy", () => {
   it("is opened by the portal, with the days that follow from the order", () => {
@@ -298,117 +250,6 @@ describe("declaring it", () => {
     given(annualStatement, ...filed, examined)
       .when(change)
       .isRefusedBy("wrongState");
-  });
-});
-
-describe("a statement on paper", () => {
-  const scan = { ...file, id: "scan-1", field: "scan", name: "statement.pdf", mediaType: "application/pdf" };
-  const came = (receivedOn: string, by = officer) =>
-    fact("scan.received", by, { scan, receivedOn }, "2025-03-20T04:00:00.000Z");
-  it("is taken in by the office alone, clean, and not before it has come", () => {
-    given(annualStatement, opened, fellDue).when(came("2025-03-01")).leadsTo("due");
-    for (const by of [bankrupt, trustee])
-      given(annualStatement, opened, fellDue).when(came("2025-03-01", by)).isRefusedBy("isOffice");
-    given(annualStatement, opened, fellDue).when(came("2025-03-21")).isRefusedBy("hasComeAlready");
-    const infected = {
-      ...came("2025-03-01"),
-      data: { scan: { ...scan, scan: "infected" }, receivedOn: "2025-03-01" },
-    };
-    given(annualStatement, opened, fellDue).when(infected).isRefusedBy("isSafePaper");
-  });
-  it("is in time by the day on which it came, whenever it was entered", () => {
-    const entered = "2025-03-20T05:00:00.000Z";
-    const at = (each: Fact): Fact => ({ ...each, by: officer, at: entered });
-    const late = (receivedOn: string) =>
-      given(annualStatement, opened, fellDue, came(receivedOn), at(started), at(saved), at(noPapers))
-        .when(declares("statement.declared", { via: "counter" }, officer, entered))
-        .leadsTo("filed").editions[0]?.isLate;
-    expect([late("2025-03-01"), late("2025-03-02")]).toEqual([false, true]);
-  });
-});
-
-describe("examining it", () => {
-  it("is for officers and for the trustee of the case", () => {
-    given(annualStatement, ...filed)
-      .when(examined)
-      .leadsTo("examined");
-    given(annualStatement, ...filed)
-      .when({ ...examined, by: trustee })
-      .leadsTo("examined");
-    for (const other of [bankrupt, { ...trustee, standing: "formerAppointee" as const }])
-      given(annualStatement, ...filed)
-        .when({ ...examined, by: other })
-        .isRefusedBy("mayConclude");
-  });
-  it("is the rules' own affair only where they found nothing, and never with another result", () => {
-    const clean = fact("clean.proposed", portal, { rules: "1", looked: ["jump"] }, AFTER);
-    const found = fact("findings.recorded", portal, { rules: "1", found: ["jump"] }, AFTER);
-    const byRules = { ...examined, by: portal };
-    given(annualStatement, ...filed, clean)
-      .when(byRules)
-      .leadsTo("examined");
-    for (const before of [[], [found], [clean, found], [clean, asked, answered]])
-      given(annualStatement, ...filed, ...before)
-        .when(byRules)
-        .isRefusedBy("mayConclude");
-    given(annualStatement, ...filed, clean)
-      .when({ ...byRules, data: { result: "followUp" } })
-      .isRefusedBy("mayConclude");
-  });
-  it("forgets what the rules found once the answers are corrected", () => {
-    const found = fact("findings.recorded", portal, { rules: "1", found: ["jump", "acquired"] }, AFTER);
-    const change = fact(
-      "answers.saved",
-      bankrupt,
-      { changes: { food: { minor: 100_000, currency: "HKD" } } },
-      AFTER,
-    );
-    const corrected = given(annualStatement, ...filed, found, change);
-    expect(corrected.when(declares("correction.declared")).leadsTo("filed").findings).toBeNull();
-  });
-  it("says what it leads to, with an amount where one is known", () => {
-    given(annualStatement, ...filed)
-      .when({ ...examined, data: { result: "" } })
-      .isRefusedBy("wellFormed");
-    const due = { ...examined, data: { result: "contributionDue", contribution: 100_000 } };
-    expect(
-      given(annualStatement, ...filed)
-        .when(due)
-        .leadsTo("examined").examination?.contribution,
-    ).toBe(100_000);
-  });
-  it("waits for the bankrupt while something is asked", () => {
-    const thread = given(annualStatement, ...filed, asked)
-      .when(answered)
-      .leadsTo("filed");
-    expect(thread.questions).toMatchObject([{ text: "What was the gift?", answer: { text: "A watch." } }]);
-    given(annualStatement, ...filed, asked)
-      .when(examined)
-      .isRefusedBy("wrongState");
-    given(annualStatement, ...filed)
-      .when({ ...asked, data: { text: " " } })
-      .isRefusedBy("saysSomething");
-  });
-  it("is opened again where the office asks for a correction", () => {
-    const reopened = fact("examination.reopened", officer, { text: "The rent is missing." }, AFTER);
-    expect(
-      given(annualStatement, ...filed, examined)
-        .when(reopened)
-        .leadsTo("questioned").examination,
-    ).toBeNull();
-  });
-  it("knows what the rules proposed, until the answers are corrected", () => {
-    const clean = fact("clean.proposed", portal, { rules: "1", looked: ["surplus"] }, AFTER);
-    expect(
-      given(annualStatement, ...filed)
-        .when(clean)
-        .leadsTo("filed").proposal?.rules,
-    ).toBe("1");
-    expect(
-      given(annualStatement, ...filed, clean)
-        .when(asked)
-        .leadsTo("questioned").proposal,
-    ).toBeNull();
   });
 });
 

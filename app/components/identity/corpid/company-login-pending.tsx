@@ -3,8 +3,8 @@ import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
+import { WaitsForAnswer } from "~/app/components/identity/waits-for-answer";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
-import { usePolling } from "~/app/components/ui/use-polling";
 
 export interface CompanyLoginPendingProps {
   /** The platform's page, which leads this browser back. */
@@ -14,7 +14,6 @@ export interface CompanyLoginPendingProps {
 /** Waits until somebody has said for which company they act: what to do on the telephone, and a way out. */
 export function CompanyLoginPending({ address }: CompanyLoginPendingProps) {
   const { t } = useTranslation();
-  usePolling(true);
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
@@ -33,13 +32,7 @@ export function CompanyLoginPending({ address }: CompanyLoginPendingProps) {
         </Form>
       </div>
       <MoreInfo />
-      <p role="status" className="text-sm text-ink-soft">
-        {t("corpId.waits")}
-      </p>
-      {/* Without scripts the page asks again by itself. */}
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
+      <WaitsForAnswer>{t("corpId.waits")}</WaitsForAnswer>
     </div>
   );
 }

@@ -2,16 +2,15 @@ import { Form } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { WaitsForAnswer } from "~/app/components/identity/waits-for-answer";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { usePolling } from "~/app/components/ui/use-polling";
 import type { CompanyQuestionState } from "~/app/services/identity/corpid/company-question.view";
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 
 /** Waits until somebody has answered for the company, or says why nobody has. Nothing where it has answered. */
 export function CompanyWaiting({ question }: { readonly question: CompanyQuestionState }) {
   const { t } = useTranslation();
-  usePolling(question.state === "waiting");
   if (question.state === "given") return null;
   if (question.state === "refused") {
     const { sentence, next } = explainCompanyCode(t, question.code);
@@ -43,13 +42,7 @@ export function CompanyWaiting({ question }: { readonly question: CompanyQuestio
           <Button type="submit">{t("identity.pending.cancel")}</Button>
         </Form>
       </div>
-      <p role="status" className="text-sm text-ink-soft">
-        {t("corpId.waits")}
-      </p>
-      {/* Without scripts the page asks again by itself. */}
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
+      <WaitsForAnswer>{t("corpId.waits")}</WaitsForAnswer>
     </div>
   );
 }

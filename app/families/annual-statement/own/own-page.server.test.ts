@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { declareYear, enterStatements, fillInYear } from "~/tests/support/annual-statement-at-door";
-import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { caseFile } from "~/workflows/records/case-file";
@@ -74,16 +74,7 @@ describe("the own page", () => {
     expect(await declareYear(portal, id, 1)).toEqual([]);
     const { letters } = await open(id);
     expect(letters).toMatchObject([{ on: "2023年6月2日", at: "/annual-statement/year/1/receipt.pdf" }]);
-    await recordFact(caseFile, `case-file/${id}`, "practitioner.appointed", {
-      appointment: "trustee-1",
-      person: "taker-peak-trustees",
-      personName: "KWAN Tak Shing",
-      firm: null,
-      firmName: "Peak Trustees Limited",
-      role: "T",
-      kind: "SOLE",
-      from: "2020-03-11",
-    });
+    await recordFact(caseFile, `case-file/${id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
     expect(await open(id)).toMatchObject({ trustees: [{ name: "KWAN Tak Shing" }] });
   });
   it("offers the letter of no objection when it can be had, and opens it to the person of its case alone, while nobody holds it", async () => {

@@ -11,6 +11,7 @@ import {
   importBankrupt,
   loadNewestTextTo,
   newestMailTo,
+  OUTSIDE_TRUSTEE,
 } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
@@ -161,21 +162,11 @@ describe("nobody is reminded", () => {
     expect(await countMailsTo(portal, email)).toBe(before + 1);
   });
   it("of what the office received on paper, of a case that is closed, and of one that somebody else administers", async () => {
-    const appointment = {
-      appointment: "trustee-1",
-      person: "taker-peak-trustees",
-      personName: "KWAN Tak Shing",
-      firm: null,
-      firmName: "Peak Trustees Limited",
-      role: "T",
-      kind: "SOLE",
-      from: "2020-03-11",
-    };
     const paper = await bankruptcy();
     const closed = await bankruptcy();
     const elsewhere = await bankruptcy();
     const recordFactOf = factRecorder(() => ({ portal, now }));
-    await recordFactOf(caseFile, `case-file/${elsewhere.id}`, "practitioner.appointed", appointment);
+    await recordFactOf(caseFile, `case-file/${elsewhere.id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
     await workOn("2021-02-10");
     const entry = { kind: "annualStatement", upTo: "2021-03-10", on: "2021-03-01" };
     await recordFactOf(caseFile, `case-file/${paper.id}`, "settlement.recorded", { id: "s1", entry });

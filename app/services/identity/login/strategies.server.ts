@@ -61,43 +61,35 @@ class PasskeyStrategy extends Strategy<ProvedLogin, PasskeyAnswer> {
   }
 }
 
-interface AppAnswer {
-  readonly question: IdentityQuestion;
+interface Answered<Question> {
+  readonly question: Question;
   readonly browser: string | undefined;
 }
 
-class IdentityAppStrategy extends Strategy<ProvedLogin, AppAnswer> {
-  override readonly name = "identityApp";
-  readonly #portal: Portal;
-  constructor(portal: Portal, verify: Strategy.VerifyFunction<ProvedLogin, AppAnswer>) {
+/** What a platform was asked is taken by the browser that asked, once; where nothing is there to take, its time is up. */
+class QuestionStrategy<Question> extends Strategy<ProvedLogin, Answered<Question>> {
+  constructor(
+    override readonly name: string,
+    readonly take: (request: Request) => Promise<Question>,
+    verify: Strategy.VerifyFunction<ProvedLogin, Answered<Question>>,
+  ) {
     super(verify);
-    this.#portal = portal;
   }
   override async authenticate(request: Request): Promise<ProvedLogin> {
-    const question = await takeOwnQuestion(this.#portal, request);
-    if (question === null) throw new IdentityAppRefused("expired");
-    return this.verify({ question, browser: browserKind(request) });
+    return this.verify({ question: await this.take(request), browser: browserKind(request) });
   }
 }
 
-interface CompanyAnswer {
-  readonly question: CompanyAccountQuestion;
-  readonly browser: string | undefined;
-}
-
-class CompanyStrategy extends Strategy<ProvedLogin, CompanyAnswer> {
-  override readonly name = "company";
-  readonly #portal: Portal;
-  constructor(portal: Portal, verify: Strategy.VerifyFunction<ProvedLogin, CompanyAnswer>) {
-    super(verify);
-    this.#portal = portal;
-  }
-  override async authenticate(request: Request): Promise<ProvedLogin> {
-    const question = await takeCompanyQuestion(this.#portal, request);
-    if (question === null) throw new CompanyRefused("expired");
-    return this.verify({ question, browser: browserKind(request) });
-  }
-}
+const takeAppQuestion = async (portal: Portal, request: Request): Promise<IdentityQuestion> => {
+  const question = await takeOwnQuestion(portal, request);
+  if (question === null) throw new IdentityAppRefused("expired");
+  return question;
+};
+const takeQuestionOfCompany = async (portal: Portal, request: Request): Promise<CompanyAccountQuestion> => {
+  const question = await takeCompanyQuestion(portal, request);
+  if (question === null) throw new CompanyRefused("expired");
+  return question;
+};
 
 async function isOfDirectory(portal: Portal, accountId: string): Promise<boolean> {
   const found = await findRow(portal.database, accountId);
@@ -130,30 +122,38 @@ export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> 
     }),
   );
   authenticator.use(
-    new IdentityAppStrategy(portal, async ({ question, browser }) => {
-      const { answer, returnTo } = question;
-      const accountId = answer.status === "proved" ? await findAccount(portal, answer) : null;
-      if (accountId === null) throw new IdentityAppRefused("expired");
-      const isOpen =
-        (await portal.findUser(accountId)) !== null &&
-        !(await isOfDirectory(portal, accountId)) &&
-        (await recordLogin(portal, accountId, browser));
-      if (!isOpen) throw new IdentityAppRefused("closed");
-      return { accountId, returnTo };
-    }),
+    new QuestionStrategy(
+      "identityApp",
+      (request) => takeAppQuestion(portal, request),
+      async ({ question, browser }) => {
+        const { answer, returnTo } = question;
+        const accountId = answer.status === "proved" ? await findAccount(portal, answer) : null;
+        if (accountId === null) throw new IdentityAppRefused("expired");
+        const isOpen =
+          (await portal.findUser(accountId)) !== null &&
+          !(await isOfDirectory(portal, accountId)) &&
+          (await recordLogin(portal, accountId, browser));
+        if (!isOpen) throw new IdentityAppRefused("closed");
+        return { accountId, returnTo };
+      },
+    ),
   );
   authenticator.use(
-    new CompanyStrategy(portal, async ({ question: { answer, purpose, returnTo }, browser }) => {
-      if (answer.status !== "proved" || purpose !== "login") throw new CompanyRefused("expired");
-      const found = await findAccountOfCompany(portal, answer);
-      if ("problem" in found) throw new CompanyRefused(found.problem);
-      const { accountId } = found;
-      if (await isOfDirectory(portal, accountId)) throw new CompanyRefused("closed");
-      const why = await whyNotOpen(portal, accountId, answer);
-      if (why !== null) throw new CompanyRefused(why);
-      if (!(await recordLogin(portal, accountId, browser))) throw new CompanyRefused("closed");
-      return { accountId, returnTo };
-    }),
+    new QuestionStrategy(
+      "company",
+      (request) => takeQuestionOfCompany(portal, request),
+      async ({ question: { answer, purpose, returnTo }, browser }) => {
+        if (answer.status !== "proved" || purpose !== "login") throw new CompanyRefused("expired");
+        const found = await findAccountOfCompany(portal, answer);
+        if ("problem" in found) throw new CompanyRefused(found.problem);
+        const { accountId } = found;
+        if (await isOfDirectory(portal, accountId)) throw new CompanyRefused("closed");
+        const why = await whyNotOpen(portal, accountId, answer);
+        if (why !== null) throw new CompanyRefused(why);
+        if (!(await recordLogin(portal, accountId, browser))) throw new CompanyRefused("closed");
+        return { accountId, returnTo };
+      },
+    ),
   );
   return authenticator;
 }

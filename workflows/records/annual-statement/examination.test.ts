@@ -1,0 +1,135 @@
+/** A statement on paper, and the examination of what came in: by whom, and what the rules may do by themselves. */
+import { describe, expect, it } from "vitest";
+
+import { fact, given } from "~/tests/support/scenario";
+import {
+  portal,
+  officer,
+  trustee,
+  bankrupt,
+  AFTER,
+  file,
+  opened,
+  fellDue,
+  started,
+  saved,
+  noPapers,
+  declares,
+  asked,
+  answered,
+  examined,
+  filed,
+} from "~/tests/support/told-statement";
+import type { Fact } from "../../kit";
+import { annualStatement } from ".";
+
+describe("a statement on paper", () => {
+  const scan = { ...file, id: "scan-1", field: "scan", name: "statement.pdf", mediaType: "application/pdf" };
+  const came = (receivedOn: string, by = officer) =>
+    fact("scan.received", by, { scan, receivedOn }, "2025-03-20T04:00:00.000Z");
+  it("is taken in by the office alone, clean, and not before it has come", () => {
+    given(annualStatement, opened, fellDue).when(came("2025-03-01")).leadsTo("due");
+    for (const by of [bankrupt, trustee])
+      given(annualStatement, opened, fellDue).when(came("2025-03-01", by)).isRefusedBy("isOffice");
+    given(annualStatement, opened, fellDue).when(came("2025-03-21")).isRefusedBy("hasComeAlready");
+    const infected = {
+      ...came("2025-03-01"),
+      data: { scan: { ...scan, scan: "infected" }, receivedOn: "2025-03-01" },
+    };
+    given(annualStatement, opened, fellDue).when(infected).isRefusedBy("isSafePaper");
+  });
+  it("is in time by the day on which it came, whenever it was entered", () => {
+    const entered = "2025-03-20T05:00:00.000Z";
+    const at = (each: Fact): Fact => ({ ...each, by: officer, at: entered });
+    const late = (receivedOn: string) =>
+      given(annualStatement, opened, fellDue, came(receivedOn), at(started), at(saved), at(noPapers))
+        .when(declares("statement.declared", { via: "counter" }, officer, entered))
+        .leadsTo("filed").editions[0]?.isLate;
+    expect([late("2025-03-01"), late("2025-03-02")]).toEqual([false, true]);
+  });
+});
+
+describe("examining it", () => {
+  it("is for officers and for the trustee of the case", () => {
+    given(annualStatement, ...filed)
+      .when(examined)
+      .leadsTo("examined");
+    given(annualStatement, ...filed)
+      .when({ ...examined, by: trustee })
+      .leadsTo("examined");
+    for (const other of [bankrupt, { ...trustee, standing: "formerAppointee" as const }])
+      given(annualStatement, ...filed)
+        .when({ ...examined, by: other })
+        .isRefusedBy("mayConclude");
+  });
+  it("is the rules' own affair only where they found nothing, and never with another result", () => {
+    const clean = fact("clean.proposed", portal, { rules: "1", looked: ["jump"] }, AFTER);
+    const found = fact("findings.recorded", portal, { rules: "1", found: ["jump"] }, AFTER);
+    const byRules = { ...examined, by: portal };
+    given(annualStatement, ...filed, clean)
+      .when(byRules)
+      .leadsTo("examined");
+    for (const before of [[], [found], [clean, found], [clean, asked, answered]])
+      given(annualStatement, ...filed, ...before)
+        .when(byRules)
+        .isRefusedBy("mayConclude");
+    given(annualStatement, ...filed, clean)
+      .when({ ...byRules, data: { result: "followUp" } })
+      .isRefusedBy("mayConclude");
+  });
+  it("forgets what the rules found once the answers are corrected", () => {
+    const found = fact("findings.recorded", portal, { rules: "1", found: ["jump", "acquired"] }, AFTER);
+    const change = fact(
+      "answers.saved",
+      bankrupt,
+      { changes: { food: { minor: 100_000, currency: "HKD" } } },
+      AFTER,
+    );
+    const corrected = given(annualStatement, ...filed, found, change);
+    expect(corrected.when(declares("correction.declared")).leadsTo("filed").findings).toBeNull();
+  });
+  it("says what it leads to, with an amount where one is known", () => {
+    given(annualStatement, ...filed)
+      .when({ ...examined, data: { result: "" } })
+      .isRefusedBy("wellFormed");
+    const due = { ...examined, data: { result: "contributionDue", contribution: 100_000 } };
+    expect(
+      given(annualStatement, ...filed)
+        .when(due)
+        .leadsTo("examined").examination?.contribution,
+    ).toBe(100_000);
+  });
+  it("waits for the bankrupt while something is asked", () => {
+    const thread = given(annualStatement, ...filed, asked)
+      .when(answered)
+      .leadsTo("filed");
+    expect(thread.questions).toMatchObject([{ text: "What was the gift?", answer: { text: "A watch." } }]);
+    given(annualStatement, ...filed, asked)
+      .when(examined)
+      .isRefusedBy("wrongState");
+    given(annualStatement, ...filed)
+      .when({ ...asked, data: { text: " " } })
+      .isRefusedBy("saysSomething");
+  });
+  it("is opened again where the office asks for a correction", () => {
+    const reopened = fact("examination.reopened", officer, { text: "The rent is missing." }, AFTER);
+    expect(
+      given(annualStatement, ...filed, examined)
+        .when(reopened)
+        .leadsTo("questioned").examination,
+    ).toBeNull();
+  });
+  it("knows what the rules proposed, until the answers are corrected", () => {
+    const clean = fact("clean.proposed", portal, { rules: "1", looked: ["surplus"] }, AFTER);
+    expect(
+      given(annualStatement, ...filed)
+        .when(clean)
+        .leadsTo("filed").proposal?.rules,
+    ).toBe("1");
+    expect(
+      given(annualStatement, ...filed, clean)
+        .when(asked)
+        .leadsTo("questioned").proposal,
+    ).toBeNull();
+  });
+});
