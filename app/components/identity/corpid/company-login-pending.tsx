@@ -3,7 +3,7 @@ import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { MoreInfo } from "~/app/components/identity/iam-smart/more-info";
-import { WaitsForAnswer } from "~/app/components/identity/waits-for-answer";
+import { WaitsForAnswer } from "~/app/components/identity/corpid/waits-for-answer";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 
 export interface CompanyLoginPendingProps {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { WaitsForAnswer } from "~/app/components/identity/waits-for-answer";
+import { WaitsForAnswer } from "~/app/components/identity/corpid/waits-for-answer";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { CompanyQuestionState } from "~/app/services/identity/corpid/company-question.view";
