@@ -11,7 +11,12 @@ import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.serv
 import { letterRunProjection } from "./reminders/letter-run.server";
 import { REMINDER_JOBS } from "./reminders/remind.server";
 import { contactActivity } from "./own/contact/case-activity.server";
-import { changeMailEffect, changeTextEffect, forgetChangesEffect } from "./own/contact/effects.server";
+import {
+  changeMailEffect,
+  changeTextEffect,
+  forgetChangesEffect,
+  untoldEffect,
+} from "./own/contact/effects.server";
 import { contactChangeProjection } from "./own/contact/projection.server";
 import { takeContactsOver } from "./own/contact/take-over.server";
 import { STATEMENTS } from "./streams.server";
@@ -34,6 +39,7 @@ export const annualStatementServices: FamilyServices = {
     forgetStatementsEffect(portal),
     changeMailEffect(portal),
     changeTextEffect(portal),
+    untoldEffect(portal),
     forgetChangesEffect(portal),
   ],
   jobs: [

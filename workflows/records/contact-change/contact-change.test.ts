@@ -67,7 +67,10 @@ describe("a change of contact", () => {
   it("is taken over by the portal alone, once, and not before anybody was told", () => {
     given(contactChange, requests(), told).when(takesOver(OVER, bankrupt)).isRefusedBy("isScheduler");
     given(contactChange, requests(), told, takesOver()).when(takesOver()).isRefusedBy("wrongState");
-    given(contactChange, requests()).when(takesOver()).isRefusedBy("wrongState");
+    given(contactChange, requests()).when(takesOver()).isRefusedBy("wasConfirmed");
+  });
+  it("is taken over where there was nobody to tell, once an officer has confirmed it", () => {
+    given(contactChange, requests(), confirms).when(takesOver()).leadsTo("takenOver");
   });
   it("is confirmed by an officer, and the days run on", () => {
     given(contactChange, requests(), told).when(confirms).leadsTo("waiting");

@@ -55,6 +55,8 @@ const guards = {
     INVALID_ACTION,
     ({ takesOverAt }, { at }) => takesOverAt !== null && at >= takesOverAt,
   ),
+  /** Where there is nobody to tell, an officer has to have seen the proof. */
+  wasConfirmed: guard("circumstances", INVALID_ACTION, ({ confirmed }) => confirmed !== null),
   isUnconfirmed: guard("circumstances", INVALID_ACTION, ({ confirmed }) => confirmed === null),
   hasReason: hasReason<ContactChange>(),
 } satisfies Record<string, Guard<ContactChange>>;
@@ -81,6 +83,7 @@ export const contactChange = declareProcedure<ContactChange>({
     open: { ...stopping, ...forgetting },
     requested: {
       "notice.sent": to("waiting", "isScheduler", "leavesTheDays"),
+      "change.takenOver": to("takenOver", "isScheduler", "wasConfirmed"),
       ...confirming("requested"),
       ...reading("requested"),
     },

@@ -14,15 +14,15 @@ import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankru
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { findStatementOfOffice, STATEMENTS } from "../streams.server";
-import { findYear, openVisit } from "../visit/opened.server";
+import { findReceivers, findYear, openVisit } from "../visit/opened.server";
 import { createVisitCookie } from "../visit/proving.server";
 import { hasBegun } from "../years/open-years.server";
 import { beginYear } from "../years/years-list.server";
 
 /**
  * The statement that an address of the counter names, whose turn it is.
- * @throws 404 where it is not there, where it goes to somebody else, or where nothing of it can be entered any more; a redirect to the
- * statement for whoever may not enter it
+ * @throws 404 where it is not there; a redirect to the statement where it goes to somebody else, where nothing of it can be entered any
+ * more, and for whoever may not enter it
  */
 export async function findStatementToEnter(context: PageContext, statementId = "") {
   const { portal, user, locale } = context;
@@ -30,7 +30,9 @@ export async function findStatementToEnter(context: PageContext, statementId = "
   const file = statement && (await loadBankruptcy(portal, statement.context.caseId));
   if (!statement || !file) throw new Response(null, { status: 404 });
   const back = `${STATEMENTS}/${statementId}`;
-  if (!isOfficeBy(toActor(user, "office")) || !isAmong(ENTERABLE, statement.state)) throw redirect(back);
+  const isElsewhere = (await findReceivers({ portal, file, locale })).length > 0;
+  if (isElsewhere || !isOfficeBy(toActor(user, "office")) || !isAmong(ENTERABLE, statement.state))
+    throw redirect(back);
   return { statement, caseNo: file.number, name: pickName(locale, file.nameEn, file.nameZh ?? null), back };
 }
 

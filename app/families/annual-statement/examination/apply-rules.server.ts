@@ -44,29 +44,36 @@ export const applyRulesEffect = (parts: () => Portal): Effect => ({
   name: "examine-annual-statement",
   concurrency: 4,
   concerns: ({ stream, type }) => stream.startsWith(`${annualStatement.type}/`) && BEFORE_OFFICE.has(type),
-  async run({ stream, position }) {
+  async run({ stream, type, position }) {
     const portal = parts();
-    const current = await loadStatement(portal, stream);
-    if (current === null || !isIn(statementStates, current.state, "filed")) return;
-    const found = listRulesThatFound(await findToLookAt(portal, current.context));
-    const record = async (type: string, data: Readonly<Record<string, unknown>>): Promise<boolean> =>
-      mayBeRefused(
-        await dispatch(portal.log, annualStatement, {
-          stream,
-          type,
-          data,
-          by: SYSTEM,
-          at: portal.clock.now(),
-          commandId: `${type}-${idInStream(stream)}-${String(position)}`,
-          input: {},
-        }),
-      );
-    if (found.length > 0) {
-      await record("findings.recorded", { rules: RULES_VERSION, found });
-      return;
-    }
-    const isProposed = await record("clean.proposed", { rules: RULES_VERSION, looked: EXAMINATION_RULES });
-    if (isProposed && portal.config.statementAcceptance === "rules")
-      await record("statement.examined", { result: "inOrder" });
+    await look(portal, stream, position);
+    // What was corrected stands beside the year after it, too.
+    const year = type === "correction.declared" ? (await loadStatement(portal, stream))?.context : undefined;
+    if (year !== undefined) await look(portal, statementStream(year.caseId, year.year + 1), position);
   },
 });
+
+async function look(portal: Portal, stream: string, position: number): Promise<void> {
+  const current = await loadStatement(portal, stream);
+  if (current === null || !isIn(statementStates, current.state, "filed")) return;
+  const found = listRulesThatFound(await findToLookAt(portal, current.context));
+  const record = async (type: string, data: Readonly<Record<string, unknown>>): Promise<boolean> =>
+    mayBeRefused(
+      await dispatch(portal.log, annualStatement, {
+        stream,
+        type,
+        data,
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: `${type}-${idInStream(stream)}-${String(position)}`,
+        input: {},
+      }),
+    );
+  if (found.length > 0) {
+    await record("findings.recorded", { rules: RULES_VERSION, found });
+    return;
+  }
+  const isProposed = await record("clean.proposed", { rules: RULES_VERSION, looked: EXAMINATION_RULES });
+  if (isProposed && portal.config.statementAcceptance === "rules")
+    await record("statement.examined", { result: "inOrder" });
+}

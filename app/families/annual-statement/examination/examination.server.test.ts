@@ -84,6 +84,12 @@ it("what the rules found is known by its rules, against the year before too, and
   expect((await rowOf(own, id))?.found).toBeNull();
   await own.portal.log.deliverEffects();
   expect((await rowOf(own, id))?.found).toBe("");
+  // The year after it was held against the answers of before.
+  const held = (await statementOf(own, id, 2)).context.findings?.at;
+  expect(held).toBe((await statementOf(own, id, 1)).context.proposal?.at);
+  expect(
+    (await statementOf(own, id, 2)).entries.filter(({ type }) => type === "findings.recorded"),
+  ).toHaveLength(2);
 });
 
 it("an answer to a question brings it before the rules again", async () => {

@@ -7,6 +7,7 @@ import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
@@ -92,6 +93,7 @@ export default function ContactChange() {
         }
       />
       <Refused answer={answer} />
+      {!change.canBeTold && end === null && <Notice>{t("annualStatement.changes.nobodyToTell")}</Notice>}
       <section className="sheet px-5 py-3" aria-label={t("annualStatement.contact.asked")}>
         <DescriptionList
           items={[

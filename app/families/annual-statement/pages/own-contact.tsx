@@ -19,6 +19,7 @@ import { CONTACT_CHANGE_WAIT, formatMobile, UPLOAD_TYPES } from "~/workflows/kit
 import { ChangedParts } from "../components/changed-parts";
 import { ToldAbove } from "../components/told-above";
 import { describeChange } from "../own/contact/describe.server";
+import { canBeTold } from "../own/contact/effects.server";
 import { answerRequest, readPresent, withdrawChange } from "../own/contact/request.server";
 import { loadChange } from "../own/contact/streams.server";
 import { loadVisitContext } from "../visit/opened.server";
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.contact.title")),
     present: { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") },
-    change: change && describeChange(change, locale),
+    change: change && { ...describeChange(change, locale), canBeTold: canBeTold(portal, change) },
   };
 }
 
@@ -80,7 +81,7 @@ export default function OwnContact() {
           >
             <p>
               {change.takesOverAt === null
-                ? t("annualStatement.contact.beingTold")
+                ? t(`annualStatement.contact.${change.canBeTold ? "beingTold" : "nobodyToTell"}`)
                 : t("annualStatement.contact.takesOverAt", { at: change.takesOverAt })}
             </p>
             <ChangedParts parts={change.parts} />

@@ -69,6 +69,22 @@ const asOfficer: Actor = {
 };
 const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
 
+describe("a contact of which none is held", () => {
+  it("is taken over once an officer has confirmed its proof, as there is nobody to tell", async () => {
+    cases += 1;
+    const debtor = { nameEn: "CHAN Tai Man" };
+    const { id } = await importBankrupt(portal, cases, { debtor });
+    expect(isRedirect(await ask(id, { email: email() }))).toBe(true);
+    time += CONTACT_CHANGE_WAIT;
+    await takeContactsOver(portal);
+    expect([await stateOf(id), await contactOf(id)]).toEqual(["requested", undefined]);
+    expect(await describeForOffice(reading(), id)).toMatchObject({ canBeTold: false });
+    await recordFact(contactChange, changeStream(id), "change.confirmed", {}, asOfficer);
+    await portal.log.deliverEffects();
+    expect([await stateOf(id), await contactOf(id)]).toEqual(["takenOver", email()]);
+  });
+});
+
 describe("another contact", () => {
   it("is told to the one in force, which stays until three days are over, and is then taken over once", async () => {
     const person = await bankruptcy();

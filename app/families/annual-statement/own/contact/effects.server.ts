@@ -1,7 +1,9 @@
 /** The contact in force is told that another was asked for, and how to stop it: nothing of the case, for it may be a stranger's by now. */
 import type { Effect, RecordedEntry } from "~/events/types";
 import { addTime, CONTACT_CHANGE_WAIT } from "~/workflows/kit";
-import { contactChange } from "~/workflows/records/contact-change/index";
+import { isIn } from "~/workflows/kit/states";
+import { contactChange, type ContactChange } from "~/workflows/records/contact-change/index";
+import { changeStates } from "~/workflows/records/contact-change/states";
 
 import { formatLongTime } from "~/app/i18n/format";
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
@@ -13,6 +15,11 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { idInStream } from "~/events/stream-id";
 import { DOOR } from "../../streams.server";
 import { changeStream, loadChange } from "./streams.server";
+import { takeOver } from "./take-over.server";
+
+/** Whether the contact that is to be another can be told at all. */
+export const canBeTold = ({ texts }: Pick<Portal, "texts">, { was }: Pick<ContactChange, "was">): boolean =>
+  was.email !== null || (texts !== null && readMobileNumber(was.mobile ?? "") !== null);
 
 const isRequest = ({ stream, type }: Pick<RecordedEntry, "stream" | "type">): boolean =>
   stream.startsWith(`${contactChange.type}/`) && type === "change.requested";
@@ -86,6 +93,22 @@ export const changeTextEffect = (parts: () => Portal): Effect => ({
     if (notice === null || notice.mobile === null || portal.texts === null) return;
     await portal.texts.send({ to: notice.mobile, ...notice.message });
     await recordSent(portal, entry, notice);
+  },
+});
+
+/** Where there is nobody to tell and wait for, what an officer has confirmed is taken over. */
+export const untoldEffect = (parts: () => Portal): Effect => ({
+  name: "contact-change-untold",
+  concerns: ({ stream, type }) => stream.startsWith(`${contactChange.type}/`) && type === "change.confirmed",
+  async run({ stream }) {
+    const portal = parts();
+    const current = await loadChange(portal, idInStream(stream));
+    if (
+      current !== null &&
+      isIn(changeStates, current.state, "requested") &&
+      !canBeTold(portal, current.context)
+    )
+      await takeOver(portal, idInStream(stream));
   },
 });
 

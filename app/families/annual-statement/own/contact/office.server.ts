@@ -13,6 +13,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { canBeTold } from "./effects.server";
 import { describeChange } from "./describe.server";
 import { CHANGES, changeStream, loadChange } from "./streams.server";
 
@@ -50,6 +51,7 @@ export async function describeForOffice({ portal, user, locale }: Reading, caseI
     caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     status: say(contactChange, locale, `status.${current.state}`),
     ...describeChange(current.context, locale),
+    canBeTold: canBeTold(portal, current.context),
     papers: current.context.papers.map(({ id, name, size }) => ({
       id,
       name,

@@ -21,7 +21,8 @@ export async function takeContactsOver(portal: Parts): Promise<void> {
   for (const caseId of await findContactChangesDue(portal.database, due)) await takeOver(portal, caseId);
 }
 
-async function takeOver({ log, clock }: Parts, caseId: string): Promise<void> {
+/** @param caseId whose request may be taken over now: its days are over, or nobody could be told and an officer has confirmed it */
+export async function takeOver({ log, clock }: Parts, caseId: string): Promise<void> {
   const change = (await loadChange({ log }, caseId))?.context;
   if (change === undefined || change.end !== null) return;
   const { request, wanted, was, language } = change;
