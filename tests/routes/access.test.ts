@@ -236,6 +236,9 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
   if (id === "routes/proof-index" && rights.includes("POD_FILE")) return { status: 302, to: REQUESTS };
   const moved = findMoved(id);
   if (moved !== undefined) return { status: 301, to: addressFor(`${REQUESTS}${moved}`, id) };
+  // Firms read the statements of their cases where these are filed here: in this office they are not.
+  if (/^(routes\/statement-list|export-annual-statements)$/.test(id) && !rights.includes("OFFICE_READ_ALL"))
+    return { status: 404 };
   // Books are opened by those who administer cases.
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.

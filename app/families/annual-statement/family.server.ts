@@ -4,6 +4,7 @@ import { buildStatementsDemo } from "./demo/demo.server";
 import { applyRulesEffect } from "./examination/apply-rules.server";
 import { defaultJobs } from "./default/record-defaults.server";
 import { waitingDefaults } from "./default/waiting.server";
+import { waitingStatements } from "./office/waiting.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
@@ -27,7 +28,7 @@ const MINUTE = 60_000;
 export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
   widgets: [],
-  waiting: waitingDefaults,
+  waiting: [...waitingDefaults, ...waitingStatements],
   effects: (portal) => [
     applyRulesEffect(portal),
     statementMailEffect(portal),

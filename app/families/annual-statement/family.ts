@@ -9,6 +9,8 @@ const LIST = "/annual-statements";
 const DEFAULT = `${LIST}/default` as const;
 const PAPER = `${LIST}/:statementId/papers/:paperId` as const;
 const SEES = "OFFICE_READ_ALL";
+/** The office, and firms, whose people see the statements of their own cases where these file here (`office/examiner.server.ts`). */
+const EXAMINE = [SEES, "REF_FILL", "REF_SUBMIT"];
 /** Who keeps the contacts of bankrupts. */
 const KEEPS = "NOL_MAINTAIN";
 const PAGES = "families/annual-statement/pages";
@@ -32,8 +34,8 @@ export const annualStatement: Feature = {
     bare(`${YEAR}/receipt.pdf`, `${PAGES}/statement-receipt-file`, anyone),
     saving(bare(`${YEAR}/:step`, `${PAGES}/statement-question`, anyone)),
 
-    page(LIST, `${PAGES}/statement-list`, right(SEES)),
-    exported(LIST, right(SEES)),
+    page(LIST, `${PAGES}/statement-list`, right(EXAMINE)),
+    exported(LIST, right(EXAMINE)),
     page(`${LIST}/rules`, `${PAGES}/statement-rules`, right(SEES)),
     page(`${DEFAULT}/:caseId`, `${PAGES}/statement-default`, loggedIn("case")),
     page(`${LIST}/letters`, `${PAGES}/statement-letters`, right("OFFICE_ANNOTATE")),
@@ -41,10 +43,10 @@ export const annualStatement: Feature = {
     page(`${LIST}/contact-changes`, `${PAGES}/contact-changes`, right(KEEPS)),
     page(`${LIST}/contact-changes/:caseId`, `${PAGES}/contact-change`, right(KEEPS)),
     bare(`${LIST}/contact-changes/:caseId/papers/:paperId`, `${PAGES}/contact-change-paper`, right(KEEPS)),
-    page(`${LIST}/:statementId`, `${PAGES}/statement`, right(SEES)),
+    page(`${LIST}/:statementId`, `${PAGES}/statement`, right(EXAMINE)),
     withFiles(page(`${LIST}/:statementId/counter`, `${PAGES}/statement-counter`, right(SEES))),
-    page(PAPER, `${PAGES}/statement-paper`, right(SEES)),
-    bare(`${PAPER}/file`, `${PAGES}/statement-paper-file`, right(SEES)),
+    page(PAPER, `${PAGES}/statement-paper`, right(EXAMINE)),
+    bare(`${PAPER}/file`, `${PAGES}/statement-paper-file`, right(EXAMINE)),
   ],
   sidebar: [
     {

@@ -13,6 +13,7 @@ import {
   loadYearAtDoor,
 } from "~/tests/support/annual-statement-at-door";
 import { browserWith, importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import type { Actor } from "~/workflows/kit";
 import { annualStatement, listStatementGaps, PAPERS_FIELD } from "~/workflows/records/annual-statement";
@@ -186,7 +187,10 @@ describe("papers of a statement, for the office", () => {
     const clean = await attach(id, "clean");
     const held = await attach(id, "pending");
     const find = (caseId: string, paperId: string) =>
-      findPaperOfOffice(portal, { statementId: `${caseId}-1`, paperId });
+      findPaperOfOffice(
+        { portal, user: officerWith("OFFICE_READ_ALL") },
+        { statementId: `${caseId}-1`, paperId },
+      );
     expect(await find(id, clean)).toBeNull();
     await declareYear(portal, id, 1);
     expect(await find(id, clean)).toMatchObject({ name: "clean.pdf" });

@@ -1,7 +1,7 @@
 /** The promises of the list of annual statements on any database. */
 import { expect, it } from "vitest";
 
-import { caseRow } from "~/tests/support/case-rows";
+import { appointmentRow, caseRow } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
 import { countRuleFindings, findAnnualStatementPage } from "./annual-statements";
@@ -43,6 +43,10 @@ export const annualStatementsContract: QueryContract = {
       ])
       .execute();
     await kysely
+      .insertInto("case_appointment")
+      .values([{ ...appointmentRow(1), case_id: "HCB-2-2020", to_date: "2021-06-01" }])
+      .execute();
+    await kysely
       .insertInto("annual_statement_finding")
       .values([
         { statement_id: "HCB-1-2020-1", rule: "jump", overruled: 0 },
@@ -62,6 +66,12 @@ export const annualStatementsContract: QueryContract = {
         "HCB-1-2020-1",
         "HCB-1-2020-2",
       ]);
+    });
+    it("are found by the firm that administers the case on the day", async () => {
+      const heldBy = (on: string, ...firmIds: readonly string[]) => ids({ heldBy: { firmIds, on } });
+      expect(await heldBy("2021-05-01", "firm-1")).toEqual(["HCB-2-2020-1"]);
+      expect(await heldBy("2021-06-01", "firm-1")).toEqual([]);
+      expect(await heldBy("2021-05-01", "firm-2")).toEqual([]);
     });
     it("are found by whether the rules found something in them", async () => {
       expect(await ids({ rules: "clean" })).toEqual(["HCB-2-2020-1"]);

@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
+import { inList } from "../../in-list-query";
 import type { AnnualStatementTable } from "../../schema";
 import type { QueuedItem } from "../platform/deferred-work";
+import { isInForce } from "../platform/in-force";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
 import { selectStatementsToWorkOn } from "./statement-reminders";
@@ -22,14 +24,23 @@ export interface AnnualStatementQuery extends PageRequest {
   readonly rules?: "clean" | "found" | undefined;
   /** A reference, or the id of a case, as a whole. */
   readonly named?: { readonly reference: string; readonly caseId: string | null } | undefined;
+  /** Only of cases that one of these firms administers on a day; absent: of all. */
+  readonly heldBy?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
 }
 
 /** Those that were due longest first. */
 export async function findAnnualStatementPage(
-  { kysely }: Database,
-  { state, rules, named, ...page }: AnnualStatementQuery,
+  { kysely, dialect }: Database,
+  { state, rules, named, heldBy, ...page }: AnnualStatementQuery,
 ): Promise<Page<AnnualStatementRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
+    ...(heldBy === undefined
+      ? []
+      : [
+          sql<SqlBool>`annual_statement.case_id in (select appointed.case_id from case_appointment as appointed
+            where appointed.firm_id ${inList(dialect, heldBy.firmIds)} and appointed.capacity = 'practitioner'
+            and ${isInForce("appointed", heldBy.on)})`,
+        ]),
     ...(state === undefined ? [] : [sql<SqlBool>`annual_statement.state = ${state}`]),
     ...(rules === undefined
       ? []

@@ -1,11 +1,10 @@
-/** Statements that the rules found clean, accepted together by an officer who says so. */
+/** Statements that the rules found clean, accepted together by somebody who says so. */
 import { annualStatement, findStandingEdition } from "~/workflows/records/annual-statement/index";
 
-import { toActor } from "~/app/services/cases/access/standing.server";
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
-import { findStatementOfOffice } from "../streams.server";
+import { openStatement } from "../office/examiner.server";
 import type { ShownStatement } from "./shown-statement";
 
 /** One that was not accepted. */
@@ -39,15 +38,18 @@ async function acceptOne(
   commandId: string,
 ): Promise<string | null> {
   const { portal, user, requestId, t } = context;
-  const current = await findStatementOfOffice(portal, id);
-  const edition = current && findStandingEdition(current.context);
-  if (!current || edition?.at !== declaredAt || current.context.proposal === null)
+  const opened = await openStatement(context, id);
+  if (opened === null) return t("annualStatement.clean.notThere");
+  const { current, by, restsOn } = opened;
+  const edition = findStandingEdition(current.context);
+  if (edition?.at !== declaredAt || current.context.proposal === null)
     return t("annualStatement.clean.changed");
   const outcome = await dispatchForPage({ portal, user, requestId, commandId }, annualStatement, {
     stream: current.stream,
     type: "statement.examined",
     data: { result: "inOrder" },
-    by: toActor(user, "office"),
+    by,
+    restsOn,
     // Corrected in this very moment, it is another statement than the one that was shown.
     expectedVersion: current.version,
   });

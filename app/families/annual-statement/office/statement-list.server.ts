@@ -1,4 +1,4 @@
-/** The office's list of annual statements. */
+/** The list of annual statements: the office's, or a firm's of the cases that it administers. */
 import type { TFunction } from "i18next";
 
 import { pickName } from "~/app/i18n/names";
@@ -17,6 +17,7 @@ import { readChoice, readListRequest, toListing } from "~/app/services/platform/
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { sayRule } from "../examination/say-findings";
 import { STATEMENTS } from "../streams.server";
+import { findStatementScope, type StatementScope } from "./examiner.server";
 import { statementColumns } from "./statement-columns";
 import { RULES_CHOICES, type StatementItem, type StatementList } from "./statement-list.view";
 
@@ -31,13 +32,14 @@ const STATUSES = annualStatement.statuses.filter((status) => status !== "overdue
 export async function statementList(
   { database, clock }: Pick<Portal, "database" | "clock">,
   parameters: URLSearchParams,
-  speaking: WithWording,
+  speaking: WithWording & { readonly scope: StatementScope },
 ): Promise<StatementList> {
   const request = readListRequest(parameters, { due: "due" }, { column: "due", direction: "asc" });
   const { search, page, size } = request;
   const status = readChoice(parameters, "status", STATUSES);
   const rules = readChoice(parameters, "rules", RULES_CHOICES);
   const found = await findAnnualStatementPage(database, {
+    ...speaking.scope,
     state: status,
     rules,
     named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: parseCaseId(search) },
@@ -84,6 +86,10 @@ const sayRules = (found: string | null, locale: Locale, t: TFunction): string | 
 export const statementsSheet: Exporter = pagedList({
   title: ({ t }) => t("annualStatement.list.title"),
   columns: statementColumns,
-  page: async (exportRequest) =>
-    (await statementList(exportRequest.portal, exportRequest.parameters, exportRequest)).list,
+  page: async (exportRequest) => {
+    const scope = findStatementScope(exportRequest);
+    if (scope === null) throw new Response(null, { status: 404 });
+    return (await statementList(exportRequest.portal, exportRequest.parameters, { ...exportRequest, scope }))
+      .list;
+  },
 });

@@ -9,12 +9,9 @@ import {
   findStandingEdition,
   listMonths,
   listPayByMonth,
-  type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
-import { toActor } from "~/app/services/cases/access/standing.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { listCheckedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
@@ -22,6 +19,7 @@ import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
 import { isEnterable } from "../counter/enter.server";
 import { STATEMENTS } from "../streams.server";
+import type { OpenedStatement } from "./examiner.server";
 import { listPapersOfOffice } from "./statement-papers.server";
 
 /** The buttons of the page. */
@@ -29,8 +27,8 @@ export const OFFICE_FACTS = ["statement.examined", "question.asked", "examinatio
 
 /** @returns `null` where the person of the case is forgotten */
 export async function describeStatement(
-  { portal, user, locale }: Pick<PageContext, "portal" | "user" | "locale">,
-  current: LoadedStream<AnnualStatement>,
+  { portal, locale }: Pick<PageContext, "portal" | "locale">,
+  { current, by }: Pick<OpenedStatement, "current" | "by">,
 ) {
   const { context, state } = current;
   const file = await loadBankruptcy(portal, context.caseId);
@@ -38,7 +36,7 @@ export async function describeStatement(
   const now = portal.clock.now();
   const status = getStatus(annualStatement, state, context, now);
   const edition = findStandingEdition(context);
-  const possible = whatMayHappen(annualStatement, current, toActor(user, "office"), now);
+  const possible = whatMayHappen(annualStatement, current, by, now);
   const answered = edition && { ...edition, unconfirmed: [] };
   const months = sayMonths(edition ?? context, locale);
   return {
@@ -74,9 +72,7 @@ export async function describeStatement(
     findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
     questions: context.questions,
     counter:
-      isEnterable(state) && isOfficeBy(toActor(user, "office"))
-        ? `${STATEMENTS}/${idInStream(current.stream)}/counter`
-        : null,
+      isEnterable(state) && isOfficeBy(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
     may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
   };
 }

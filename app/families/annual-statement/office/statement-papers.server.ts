@@ -1,10 +1,12 @@
-/** The papers of a statement as the office opens them: its scan from the counter and those of the edition that stands, each once it was found clean. */
+/** The papers of a statement as whoever examines it opens them: its scan from the counter and those of the edition that stands, each once it was found clean. */
 import { formatFileSize } from "~/app/i18n/format";
 import type { UploadRow } from "~/db/queries/documents/uploads";
 import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { findStatementOfOffice, STATEMENTS } from "../streams.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { STATEMENTS } from "../streams.server";
+import { openStatement } from "./examiner.server";
 
 interface ListedPaper {
   readonly id: string;
@@ -31,14 +33,15 @@ export const listPapersOfOffice = (
     })),
   );
 
-/** @returns `null` for one that is not of this statement, or not found clean: for whoever asks it is not there */
+/** @returns `null` for one that is not of this statement, not theirs to read, or not found clean: for whoever asks it is not there */
 export async function findPaperOfOffice(
-  portal: Pick<Portal, "log" | "documents">,
+  context: Pick<PageContext, "portal" | "user">,
   { statementId = "", paperId = "" }: Readonly<Record<string, string | undefined>>,
 ): Promise<UploadRow | null> {
-  const current = await findStatementOfOffice(portal, statementId);
-  const papers = current === null ? [] : listShownPapers(current.context);
-  const upload = papers.some(({ id }) => id === paperId) ? await portal.documents.find(paperId) : undefined;
+  const opened = await openStatement(context, statementId);
+  const papers = opened === null ? [] : listShownPapers(opened.current.context);
+  const isOfIt = papers.some(({ id }) => id === paperId);
+  const upload = isOfIt ? await context.portal.documents.find(paperId) : undefined;
   return isClean(upload) ? upload : null;
 }
 

@@ -20,6 +20,7 @@ import { FILL_MANDATORY, isOfficeBy } from "~/workflows/kit";
 import { CLEAN_BATCH, shownStatementColumns } from "../components/statement-list-columns";
 import { acceptClean } from "../examination/accept-clean.server";
 import { readShown } from "../examination/shown-statement";
+import { findStatementScope, mayAcceptStatements } from "../office/examiner.server";
 import { statementList } from "../office/statement-list.server";
 import { RULES_CHOICES } from "../office/statement-list.view";
 
@@ -28,16 +29,19 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** The office's list of annual statements: those that came in and those that are owing, as far as their years were opened. */
+/** The list of annual statements, of all cases or of those that a firm administers: those that came in and those that are owing, as far as their years were opened. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, parameters, t, getTitle } = context;
-  const statements = await statementList(portal, parameters, context);
+  const scope = findStatementScope(context);
+  if (scope === null) throw new Response(null, { status: 404 });
+  const statements = await statementList(portal, parameters, { ...context, scope });
   return {
     title: getTitle(t("annualStatement.list.title")),
     statements,
+    isOfFirm: scope.heldBy !== undefined,
     mayPrint: isOfficeBy(toActor(user, "office")),
-    mayAccept: statements.rules === "clean" && isOfficeBy(toActor(user, "office")),
+    mayAccept: statements.rules === "clean" && mayAcceptStatements(user),
     commandId: ulid(),
   };
 }
@@ -46,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
+  if (findStatementScope(context) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { commandId } = parseFormOrThrow(form, CommandForm);
   const shown = form.getAll("statement").flatMap((each) => readShown(each) ?? []);
@@ -62,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementList() {
   const { t } = useTranslation();
-  const { statements, mayAccept, mayPrint, commandId } = useLoaderData<typeof loader>();
+  const { statements, isOfFirm, mayAccept, mayPrint, commandId } = useLoaderData<typeof loader>();
   const { list, search, status, statuses, rules } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
@@ -71,13 +76,15 @@ export default function StatementList() {
     <>
       <PageHeader
         title={t("annualStatement.list.title")}
-        subtitle={t("annualStatement.list.lead")}
+        subtitle={t(isOfFirm ? "annualStatement.list.leadOfFirm" : "annualStatement.list.lead")}
         actions={
           <>
             {mayPrint && (
               <LinkButton to="/annual-statements/letters">{t("annualStatement.letters.title")}</LinkButton>
             )}
-            <LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>
+            {!isOfFirm && (
+              <LinkButton to="/annual-statements/rules">{t("annualStatement.rules.title")}</LinkButton>
+            )}
           </>
         }
       />

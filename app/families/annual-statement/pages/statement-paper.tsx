@@ -12,10 +12,11 @@ import { STATEMENTS } from "../streams.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** A paper of a statement on a page, for the office. */
+/** A paper of a statement on a page, for whoever examines it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, getTitle } = await loadPageContext(args);
-  const upload = await findPaperOfOffice(portal, args.params);
+  const context = await loadPageContext(args);
+  const { portal, getTitle } = context;
+  const upload = await findPaperOfOffice(context, args.params);
   if (upload === null) throw new Response(null, { status: 404 });
   const { statementId = "" } = args.params;
   return {

@@ -12,7 +12,6 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { formatDate, listTime } from "~/app/i18n/format";
-import { toActor } from "~/app/services/cases/access/standing.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
@@ -26,8 +25,9 @@ import { MonthsOfPay } from "../components/months-of-pay";
 import { PaperList } from "../components/paper-list";
 import { StatementBadge } from "../components/statement-badge";
 import { findToLookAt } from "../examination/apply-rules.server";
+import { openStatement } from "../office/examiner.server";
 import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
-import { findStatementOfOffice, STATEMENTS } from "../streams.server";
+import { STATEMENTS } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -48,8 +48,8 @@ const ASKS = {
 /** One statement: read, asked about and examined here. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const current = await findStatementOfOffice(context.portal, args.params["statementId"] ?? "");
-  const statement = current && (await describeStatement(context, current));
+  const opened = await openStatement(context, args.params["statementId"] ?? "");
+  const statement = opened && (await describeStatement(context, opened));
   if (!statement) throw new Response(null, { status: 404 });
   const { facts } = annualStatement;
   return {
@@ -66,13 +66,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, t, user } = context;
-  const current = await findStatementOfOffice(portal, args.params["statementId"] ?? "");
-  if (current === null) throw new Response(null, { status: 404 });
+  const { portal, t } = context;
+  const opened = await openStatement(context, args.params["statementId"] ?? "");
+  if (opened === null) throw new Response(null, { status: 404 });
+  const { current, by, restsOn } = opened;
   return answerFact(context, await args.request.formData(), {
     procedure: annualStatement,
     stream: current.stream,
-    by: toActor(user, "office"),
+    by,
+    restsOn,
     to: `${STATEMENTS}/${args.params["statementId"] ?? ""}`,
     say: (wrong) =>
       toProblemMessages(wrong, ["required"], "required", (problem) =>

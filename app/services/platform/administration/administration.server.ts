@@ -7,6 +7,7 @@ import { sayPastTense, type Actor, type Procedure, type Refusal } from "~/workfl
 import { PageCommand, plainJson } from "../portal/command-names.server";
 import { redirectWithToast, redirectWithError } from "../pages/answers.server";
 import { dispatch } from "../portal/dispatch.server";
+import type { DispatchRequest } from "../portal/dispatch-types";
 import type { PageContext } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
 import { whyNotDone } from "../pages/reasons";
@@ -39,6 +40,8 @@ export interface PageFact {
   readonly data: Readonly<Record<string, unknown>>;
   readonly by: Actor;
   readonly expectedVersion?: number | undefined;
+  /** What the person's right to it was read from: nothing happens where that has changed meanwhile. */
+  readonly restsOn?: DispatchRequest["restsOn"];
   /** The input of the person, where the data says more: the same press says the same. */
   readonly input?: Readonly<Record<string, unknown>>;
   /** Its former name. */
@@ -49,7 +52,7 @@ export interface PageFact {
 export async function dispatchForPage<Context>(
   { portal, requestId, commandId }: Administering,
   procedure: Procedure<Context>,
-  { stream, type, data, by, expectedVersion, input: content }: PageFact,
+  { stream, type, data, by, expectedVersion, restsOn, input: content }: PageFact,
 ): Promise<AdministrationOutcome> {
   const outcome = await dispatch(portal.log, procedure, {
     stream,
@@ -61,6 +64,7 @@ export async function dispatchForPage<Context>(
     ...(content !== undefined && { input: plainJson(content) }),
     requestId,
     ...(expectedVersion !== undefined && { expectedVersion }),
+    ...(restsOn !== undefined && { restsOn }),
   });
   return outcome.outcome === "refused" ? outcome : { outcome: outcome.outcome };
 }

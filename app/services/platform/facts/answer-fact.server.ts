@@ -8,7 +8,12 @@ import * as z from "zod";
 import type { RecordedEntry } from "~/events/types";
 import { sayPastTense, type Actor, type Procedure } from "~/workflows/kit";
 
-import { answerWith, dispatchForPage, type Administering } from "../administration/administration.server";
+import {
+  answerWith,
+  dispatchForPage,
+  type Administering,
+  type PageFact,
+} from "../administration/administration.server";
 import { conflict, invalidForm, redirectWithError, redirectWithToast } from "../pages/answers.server";
 import type { PageContext } from "../pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "../pages/parse-form.server";
@@ -24,6 +29,8 @@ export interface FactPage<Context> {
   readonly procedure: Procedure<Context>;
   readonly stream: string;
   readonly by: Actor;
+  /** What the right to press was read from: nothing happens where that has changed meanwhile. */
+  readonly restsOn?: PageFact["restsOn"];
   /** By what each posts as `intent`. */
   readonly buttons: Readonly<Record<string, FactButton | OtherButton>>;
   /** The button whose form posts no name. */
@@ -106,12 +113,12 @@ export async function answerFact<Context>(
 function recordPost<Context>(
   acting: Administering,
   form: FormData,
-  { procedure, stream, by, record: recordOfPage }: FactPage<Context>,
+  { procedure, stream, by, restsOn, record: recordOfPage }: FactPage<Context>,
   { button, post }: { readonly button: FactButton; readonly post: ReadyPost },
 ): Promise<Recorded> {
   if ("record" in post) return post.record(acting);
   // The data may name what is new by an id that the portal makes: what was typed says whether it is the same press.
-  const fact = { stream, by, type: button.fact, data: post.data, input: textsIn(form) };
+  const fact = { stream, by, restsOn, type: button.fact, data: post.data, input: textsIn(form) };
   const record = button.record ?? recordOfPage;
   return record === undefined ? dispatchForPage(acting, procedure, fact) : record(acting, fact);
 }

@@ -15,14 +15,20 @@ it.each(CASE_ALERTS)("what is outstanding has a place where one sees to it: %s",
 });
 
 describe("the anniversaries of a bankruptcy", () => {
-  it("show the statement of each, to be opened by the office; whoever has left is told of none", async () => {
+  it("show the statement of each, to be opened by whoever examines it; whoever has left is told of none", async () => {
     const { portal, close } = await openOwnPortal({ now: () => "2022-04-01T04:00:00.000Z" });
     const { id } = await importBankrupt(portal, 700);
     await enterStatements(portal, id);
     const file = await loadBankruptcy(portal, id);
     if (file === null) throw new Error("There is no such case");
-    const seenBy = async (by: Actor) =>
-      (await listAnniversaries(portal, { id, file, by }, "en")).map(({ on, statement }) => [on, statement]);
+    const seenBy = async (by: Actor, statementsOf: "office" | "all" = "office") =>
+      (
+        await listAnniversaries(
+          { ...portal, config: { ...portal.config, statementsOf } },
+          { id, file, by, as: () => by },
+          "en",
+        )
+      ).map(({ on, statement }) => [on, statement]);
     const officer: Actor = {
       id: "officer.demo",
       role: "officer",
@@ -38,8 +44,10 @@ describe("the anniversaries of a bankruptcy", () => {
       ["2021-03-10", { ...overdue, to: `/annual-statements/${id}-1` }],
     ]);
     expect((await seenBy(trustee)).at(-1)).toEqual(["2021-03-10", { ...overdue, to: null }]);
+    const opened = { ...overdue, to: `/annual-statements/${id}-1` };
+    expect((await seenBy(trustee, "all")).at(-1)).toEqual(["2021-03-10", opened]);
     const former: Actor = { ...trustee, standing: "formerAppointee" };
-    expect((await seenBy(former)).at(-1)).toEqual(["2021-03-10", null]);
+    expect((await seenBy(former, "all")).at(-1)).toEqual(["2021-03-10", null]);
     await close();
   });
 });

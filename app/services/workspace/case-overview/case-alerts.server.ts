@@ -10,7 +10,7 @@ import {
   type CaseAlert,
 } from "~/workflows/records/case-file/index";
 import { annualStatement, getStatementStatus } from "~/workflows/records/annual-statement/index";
-import { isFormer, say, type Locale } from "~/workflows/kit";
+import { isAppointed, isFormer, say, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { loadHolidays } from "../../cases/holidays/holidays.server";
@@ -68,15 +68,18 @@ export async function loadAlerts(
 
 /** The anniversaries of a bankruptcy up to the next one, newest first, each with its statement. */
 export async function listAnniversaries(
-  { database, clock }: Pick<Portal, "database" | "clock">,
-  { id, file, by }: Pick<VisibleCase, "id" | "file" | "by">,
+  { database, clock, config }: Pick<Portal, "database" | "clock" | "config">,
+  { id, file, by, as }: Pick<VisibleCase, "id" | "file" | "by" | "as">,
   locale: Locale,
 ): Promise<readonly Anniversary[]> {
   const now = clock.now();
   const today = hongKongDay(now);
   // Whoever was in office before is told of nothing that came since.
   const rows = isFormer(by) ? [] : await findStatementsOfCase(database, id);
-  const mayOpen = by.standing === "office" && by.rights.includes("OFFICE_READ_ALL");
+  const mayOpen =
+    by.standing === "office"
+      ? by.rights.includes("OFFICE_READ_ALL")
+      : config.statementsOf === "all" && isAppointed(as(PRACTITIONER));
   const statements = new Map(
     rows.map(({ due, id: statementId, state, reference }) => [
       due,

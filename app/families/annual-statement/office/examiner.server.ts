@@ -1,0 +1,59 @@
+/**
+ * Who reads and examines annual statements: the office all of them; where the cases that others administer file here, too
+ * (`PORTAL_STATEMENTS_OF=all`), the firm that administers the estate today those of its cases.
+ */
+import type { StreamPosition } from "~/events/types";
+import { isAppointed, isOfficeBy, type Actor } from "~/workflows/kit";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
+import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
+
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { findStatementOfOffice } from "../streams.server";
+
+type Reading = Pick<Portal, "log" | "clock" | "config">;
+type Reader = { readonly portal: Reading; readonly user: CurrentUser };
+
+/** A statement, and whoever opened it as they stand to its case. */
+export interface OpenedStatement {
+  readonly current: LoadedStream<AnnualStatement>;
+  readonly by: Actor;
+  /** The case as the right to it was read from it. */
+  readonly restsOn: readonly StreamPosition[];
+}
+
+/** @returns `null` for one that is not there, or not theirs to read: nobody can tell the two apart */
+export async function openStatement({ portal, user }: Reader, id: string): Promise<OpenedStatement | null> {
+  const current = await findStatementOfOffice(portal, id);
+  const visible = current && (await findCaseFor(portal, user, current.context.caseId));
+  if (!visible) return null;
+  const by = visible.as(PRACTITIONER);
+  const reads = by.standing === "office" || (portal.config.statementsOf === "all" && isAppointed(by));
+  return reads ? { current, by, restsOn: [visible.asRead] } : null;
+}
+
+/** Whoever opens a list of statements. */
+export interface ListReader {
+  readonly portal: Pick<Portal, "clock" | "config" | "database">;
+  readonly user: Pick<CurrentUser, "rights" | "firmIds">;
+}
+
+/** The cases whose statements somebody lists: those of some firms on a day, or all. */
+export type StatementScope = {
+  readonly heldBy?: { readonly firmIds: readonly string[]; readonly on: string };
+};
+
+/** @returns `null` for whoever has none */
+export function findStatementScope({ portal, user }: ListReader): StatementScope | null {
+  if (user.rights.includes("OFFICE_READ_ALL")) return {};
+  if (portal.config.statementsOf !== "all" || user.firmIds.length === 0) return null;
+  return { heldBy: { firmIds: user.firmIds, on: hongKongDay(portal.clock.now()) } };
+}
+
+/** Whether they find statements in order at all; of whose case it is, the chart asks once more at each. */
+export const mayAcceptStatements = (user: CurrentUser): boolean =>
+  isOfficeBy(toActor(user, "office")) || (user.firmIds.length > 0 && user.rights.includes("REF_SUBMIT"));
