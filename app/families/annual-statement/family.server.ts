@@ -21,7 +21,7 @@ import {
 import { contactChangeProjection } from "./own/contact/projection.server";
 import { takeContactsOver } from "./own/contact/take-over.server";
 import { STATEMENTS } from "./streams.server";
-import { followOrderEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
+import { followCaseEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
 
 const MINUTE = 60_000;
 
@@ -36,7 +36,7 @@ export const annualStatementServices: FamilyServices = {
     reminderMailEffect(portal),
     reminderTextEffect(portal),
     settleStatementEffect(portal),
-    followOrderEffect(portal),
+    followCaseEffect(portal),
     forgetStatementsEffect(portal),
     changeMailEffect(portal),
     changeTextEffect(portal),

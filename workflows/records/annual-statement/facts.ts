@@ -27,7 +27,7 @@ export const REMINDERS = Object.keys(REMINDER_DAYS).filter(isReminder);
 /** Who fills it in: the bankrupt at the door, or the counter from a statement on paper. */
 export const STATEMENT_WAYS = ["door", "counter"] as const;
 /** Why a year needs no statement. */
-export const EXCUSES = ["discharged", "annulled", "died", "otherReason"] as const;
+export const EXCUSES = ["discharged", "annulled", "died", "onPaper", "otherReason"] as const;
 /** What an examination leads to. */
 export const EXAMINATION_RESULTS = ["inOrder", "contributionDue", "followUp"] as const;
 

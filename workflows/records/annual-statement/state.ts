@@ -76,7 +76,8 @@ export interface AnnualStatement {
     | (Payload<"statement.examined"> & { readonly at: Instant; readonly by: string })
     | null;
   readonly default: (Payload<"default.recorded"> & { readonly at: Instant }) | null;
-  readonly excused: Payload<"year.excused"> | null;
+  /** `isByPortal`: it follows the case, and is taken back as the case says. */
+  readonly excused: (Payload<"year.excused"> & { readonly isByPortal: boolean }) | null;
 }
 export const NO_STATEMENT: AnnualStatement = {
   caseId: "",
@@ -241,7 +242,10 @@ export const evolveStatement = evolveWith<AnnualStatement>({
     default: { ...recorded, at },
   })),
   "default.lifted": (statement) => ({ ...statement, default: null }),
-  "year.excused": when(statementFacts["year.excused"], (statement, excused) => ({ ...statement, excused })),
+  "year.excused": when(statementFacts["year.excused"], (statement, excused, { by }) => ({
+    ...statement,
+    excused: { ...excused, isByPortal: by.standing === "system" },
+  })),
   "year.reinstated": (statement) => ({ ...statement, excused: null }),
   "statement.forgotten": ({ editions, caseId, year, orderDate, from, to, due }) => ({
     ...NO_STATEMENT,

@@ -1,5 +1,5 @@
 /** One statement for whoever examines it: the edition that stands, pay month by month, what it comes to, and what can be done. */
-import { formatAmount } from "~/app/i18n/format";
+import { formatAmount, formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
@@ -23,7 +23,19 @@ import type { OpenedStatement } from "./examiner.server";
 import { listPapersOfOffice } from "./statement-papers.server";
 
 /** The buttons of the page. */
-export const OFFICE_FACTS = ["statement.examined", "question.asked", "examination.reopened"] as const;
+export const OFFICE_FACTS = [
+  "statement.examined",
+  "question.asked",
+  "examination.reopened",
+  "default.recorded",
+  "default.lifted",
+  "year.excused",
+  "year.reinstated",
+] as const;
+
+/** The portal gives a day of the case as its reason, or the code of its status; a person says it in words. */
+const sayReason = (reason: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(reason) ? formatDate(reason) : reason;
 
 /** @returns `null` where the person of the case is forgotten */
 export async function describeStatement(
@@ -71,8 +83,17 @@ export async function describeStatement(
           })),
     findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
     questions: context.questions,
+    notNeeded:
+      context.excused === null
+        ? null
+        : `${say(annualStatement, locale, `excuses.${context.excused.because}`)} (${sayReason(context.excused.reason)})`,
     counter:
       isEnterable(state) && isOfficeBy(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
-    may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
+    // What was declared is examined, and not marked as needless.
+    may: OFFICE_FACTS.filter(
+      (fact) =>
+        possible.some((each) => each.fact === fact && each.allowed) &&
+        (fact !== "year.excused" || edition === null),
+    ),
   };
 }

@@ -17,8 +17,8 @@ import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
-import { sayFact } from "~/workflows/kit";
-import { annualStatement, listRulesThatFound } from "~/workflows/records/annual-statement/index";
+import { say, sayFact } from "~/workflows/kit";
+import { annualStatement, EXCUSES, listRulesThatFound } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
@@ -43,6 +43,10 @@ const ASKS = {
   "statement.examined": { required: ["result"] },
   "question.asked": { required: ["text"] },
   "examination.reopened": { required: ["text"] },
+  "default.recorded": {},
+  "default.lifted": { required: ["reason"] },
+  "year.excused": { required: ["because", "reason"] },
+  "year.reinstated": { required: ["reason"] },
 };
 
 /** One statement: read, asked about and examined here. */
@@ -60,6 +64,10 @@ export async function loader(args: LoaderFunctionArgs) {
       title: sayFact(annualStatement, context.locale, fact),
       fields: listFactFields(facts, fact, ASKS[fact]),
     })).filter(({ fact }) => statement.may.includes(fact)),
+    excuses: EXCUSES.map((value) => ({
+      value,
+      label: say(annualStatement, context.locale, `excuses.${value}`),
+    })),
     commandId: ulid(),
   };
 }
@@ -92,18 +100,25 @@ export async function action(args: ActionFunctionArgs) {
       }),
       "question.asked": asksFor("question.asked", ASKS["question.asked"]),
       "examination.reopened": asksFor("examination.reopened", ASKS["examination.reopened"]),
+      // The reminders that went out are the notices: the record knows them.
+      "default.recorded": asksFor("default.recorded", { ...ASKS["default.recorded"], add: { notices: [] } }),
+      "default.lifted": asksFor("default.lifted", ASKS["default.lifted"]),
+      "year.excused": asksFor("year.excused", ASKS["year.excused"]),
+      "year.reinstated": asksFor("year.reinstated", ASKS["year.reinstated"]),
     },
   });
 }
 
 export default function Statement() {
   const { t } = useTranslation();
-  const { statement, buttons, commandId } = useLoaderData<typeof loader>();
+  const { statement, buttons, excuses, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { caseNo, caseName, from, to } = statement;
   const words = {
     text: { label: t("annualStatement.office.text"), rows: 4 },
     note: { label: t("annualStatement.office.note"), rows: 2 },
+    reason: { label: t("annualStatement.office.reason"), rows: 2 },
+    because: { label: t("annualStatement.office.because"), options: excuses },
     result: {
       label: t("annualStatement.office.result"),
       options: (["inOrder", "contributionDue", "followUp"] as const).map((value) => ({
@@ -152,6 +167,7 @@ export default function Statement() {
               term: t("annualStatement.receipt.late"),
               description: statement.isLate && t("annualStatement.office.late"),
             },
+            { term: t("annualStatement.office.because"), description: statement.notNeeded },
           ]}
         />
       </section>

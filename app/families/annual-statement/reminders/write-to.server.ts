@@ -1,7 +1,7 @@
 /** How a bankrupt is written to about a statement: whether it is still owed, by which means, and in which language. */
-import type { CalendarDate, Locale } from "~/workflows/kit";
+import type { Locale } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
-import { CLOSED_STATUSES, statementDays, type CaseFile } from "~/workflows/records/case-file/index";
+import type { CaseFile } from "~/workflows/records/case-file/index";
 import {
   findStandingEdition,
   statementStates,
@@ -13,19 +13,11 @@ import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadStatement, statementStream } from "../streams.server";
-import { findSettledUpTo } from "../years/open-years.server";
+import { findExcuse } from "../years/excuse";
 
 export interface OwedStatement {
   readonly statement: LoadedStream<AnnualStatement>;
   readonly file: CaseFile;
-}
-
-/** Whether the case still asks for the statement of this day: it is open, and neither a settlement nor the end of the period stands against it. */
-export function isAskedFor(file: CaseFile, due: CalendarDate): boolean {
-  if (CLOSED_STATUSES.some((closed) => closed === file.status)) return false;
-  const settledUpTo = findSettledUpTo(file);
-  if (settledUpTo !== undefined && due <= settledUpTo) return false;
-  return statementDays(file, due).includes(due);
 }
 
 /** @returns `null` where nobody is to be reminded any more: it was filed, excused or reported, or the case asks for it no longer */
@@ -34,7 +26,7 @@ export async function loadOwed(portal: Pick<Portal, "log">, stream: string): Pro
   if (statement === null || !isIn(statementStates, statement.state, "expected", "due", "drafting"))
     return null;
   const file = await loadBankruptcy(portal, statement.context.caseId);
-  return file !== null && isAskedFor(file, statement.context.due) ? { statement, file } : null;
+  return file !== null && findExcuse(file, statement.context.due) === null ? { statement, file } : null;
 }
 
 /** By e-mail, or else by SMS where the portal has a gateway; `post`: nobody has verified anything else. */

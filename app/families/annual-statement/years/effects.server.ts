@@ -1,4 +1,4 @@
-/** What follows in the case from a statement: its anniversary is settled; and a case that is forgotten takes its statements along. */
+/** What follows in the case from a statement, and in the statements from their case: an anniversary is settled, years follow, all is forgotten. */
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
 import { caseFile, COUNTED_FROM } from "~/workflows/records/case-file/index";
@@ -12,7 +12,7 @@ import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server"
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStatement, statementStream } from "../streams.server";
-import { followOrder } from "./open-years.server";
+import { followCase } from "./open-years.server";
 
 /** The alert of the anniversary ends with the first edition: as the oldest year comes first, so does everything due before. */
 export const settleStatementEffect = (parts: () => Portal): Effect => ({
@@ -47,15 +47,28 @@ export const settleStatementEffect = (parts: () => Portal): Effect => ({
 });
 
 const FILES = `${caseFile.type}/`;
-/** Where a date of a case is corrected, the years that are open follow. */
-export const followOrderEffect = (parts: () => Portal): Effect => ({
+/** What of a case says for which days a statement is asked. */
+const MOVES_YEARS: ReadonlySet<string> = new Set([
+  ...COUNTED_FROM,
+  "case.statusChanged",
+  "debtor.corrected",
+  "order.recorded",
+  "order.corrected",
+  "order.removed",
+  "settlement.recorded",
+  "settlement.corrected",
+  "settlement.removed",
+]);
+
+/** Where a case is corrected, ends or goes on, the years that are open follow. */
+export const followCaseEffect = (parts: () => Portal): Effect => ({
   name: "annual-statement-dates",
-  concerns: ({ stream, type }) => COUNTED_FROM.has(type) && stream.startsWith(FILES),
+  concerns: ({ stream, type }) => MOVES_YEARS.has(type) && stream.startsWith(FILES),
   async run({ stream }) {
     const portal = parts();
     const caseId = stream.slice(FILES.length);
     const file = await loadBankruptcy(portal, caseId);
-    if (file !== null) await followOrder(portal, caseId, file);
+    if (file !== null) await followCase(portal, caseId, file);
   },
 });
 

@@ -18,6 +18,7 @@ import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server"
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStatement, statementStream } from "../streams.server";
+import { findExcuse, findSettledUpTo } from "./excuse";
 
 /** A year that is over, and its statement as far as there is one. */
 export interface CaseYear extends StatementYear {
@@ -26,13 +27,6 @@ export interface CaseYear extends StatementYear {
   readonly isSettled: boolean;
   readonly statement: LoadedStream<AnnualStatement> | null;
 }
-
-/** Up to which anniversary the case file has statements as received: on paper, or here. */
-export const findSettledUpTo = ({ settlements }: Pick<CaseFile, "settlements">): CalendarDate | undefined =>
-  settlements
-    .flatMap(({ entry }) => (entry.kind === "annualStatement" ? [entry.upTo] : []))
-    .sort()
-    .at(-1);
 
 /**
  * The years that are over, the oldest first: as many as the case file has anniversaries until the discharge.
@@ -92,16 +86,35 @@ export async function openYears(
   return opened;
 }
 
-/** Has every year that is open follow the order's date. */
-export async function followOrder(
+/** Has every year that is open follow the case: the order's date, and whether a statement is asked for at all. */
+export async function followCase(
   portal: Pick<Portal, "log" | "clock">,
   caseId: string,
-  { dates: { bankruptcyOrder } }: Pick<CaseFile, "dates">,
+  file: CaseFile,
 ): Promise<void> {
+  const { bankruptcyOrder } = file.dates;
   for (let year = 1; year <= MOST_YEARS && bankruptcyOrder !== undefined; year += 1) {
-    const statement = await loadStatement(portal, statementStream(caseId, year));
-    if (statement !== null) await followDate(portal, statement, bankruptcyOrder);
+    const stream = statementStream(caseId, year);
+    const statement = await loadStatement(portal, stream);
+    if (statement === null) continue;
+    await followDate(portal, statement, bankruptcyOrder);
+    const moved = await loadStatement(portal, stream);
+    if (moved !== null) await followNeed(portal, moved, file);
   }
+}
+
+/** What somebody has begun to fill in stays as it is: nothing that was typed is taken away by a correction of the case. */
+async function followNeed(
+  portal: Pick<Portal, "log" | "clock">,
+  { stream, state, version, context }: LoadedStream<AnnualStatement>,
+  file: CaseFile,
+): Promise<void> {
+  const excuse = findExcuse(file, context.due);
+  const command = String(version);
+  if (excuse !== null && isIn(statementStates, state, "expected", "due"))
+    await tell(portal, stream, "year.excused", { ...excuse }, command);
+  if (excuse === null && isIn(statementStates, state, "excused") && context.excused?.isByPortal === true)
+    await tell(portal, stream, "year.reinstated", { reason: context.excused.reason }, command);
 }
 
 async function followDate(

@@ -40,11 +40,11 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
   const oldest = years.find(isOwing)?.year;
   return years.map((each, place) => {
     const { year, due, statement, isSettled } = each;
-    const status =
-      statement === null
-        ? isSettled
-          ? "onPaper"
-          : "due"
+    const onPaper = statement === null ? isSettled : statement.context.excused?.because === "onPaper";
+    const status = onPaper
+      ? "onPaper"
+      : statement === null
+        ? "due"
         : getStatus(annualStatement, statement.state, statement.context, now);
     const edition = statement === null ? null : findStandingEdition(statement.context);
     const isAsked = isIn(statementStates, statement?.state, "questioned");
