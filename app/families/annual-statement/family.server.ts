@@ -18,6 +18,7 @@ import {
   forgetChangesEffect,
   untoldEffect,
 } from "./own/contact/effects.server";
+import { waitingChanges } from "./own/contact/office.server";
 import { contactChangeProjection } from "./own/contact/projection.server";
 import { takeContactsOver } from "./own/contact/take-over.server";
 import { STATEMENTS } from "./streams.server";
@@ -28,7 +29,7 @@ const MINUTE = 60_000;
 export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
   widgets: [],
-  waiting: [...waitingDefaults, ...waitingStatements],
+  waiting: [...waitingDefaults, ...waitingStatements, ...waitingChanges],
   effects: (portal) => [
     applyRulesEffect(portal),
     statementMailEffect(portal),

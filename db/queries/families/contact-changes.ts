@@ -3,6 +3,8 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { ContactChangeTable } from "../../schema";
+import { countUpToLimit } from "../platform/paging";
+import type { Total } from "../platform/paging";
 
 /** With the case that it is about. */
 export type ContactChangeRow = Selectable<ContactChangeTable> & {
@@ -31,6 +33,10 @@ export async function findOpenContactChanges(
     .limit(limit)
     .execute();
 }
+
+/** How many somebody may look at. @param states that are looked for */
+export const countOpenContactChanges = ({ kysely }: Database, states: readonly string[]): Promise<Total> =>
+  countUpToLimit(kysely, kysely.selectFrom("contact_change").select("id").where("state", "in", states));
 
 /** Cases whose request may be taken over. */
 export async function findContactChangesDue(

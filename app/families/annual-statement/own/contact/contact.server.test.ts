@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { findContactChangesDue } from "~/db/queries/families/contact-changes";
+import { countOpenContactChanges, findContactChangesDue } from "~/db/queries/families/contact-changes";
 import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -13,9 +13,10 @@ import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { CONTACT_CHANGE_WAIT, type Actor } from "~/workflows/kit";
+import { CONTACT_CHANGE_WAIT, statesWith, type Actor } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
 import { contactChange } from "~/workflows/records/contact-change";
+import { changeStates } from "~/workflows/records/contact-change/states";
 
 import { contactActivity } from "./case-activity.server";
 import { disownChange, findChangeOfKey } from "./disown.server";
@@ -204,6 +205,8 @@ describe("the office", () => {
     const listed = await listChanges(reading());
     expect(listed.map(({ id }) => id)).toContain(person.id);
     expect(JSON.stringify(listed)).not.toContain("9123");
+    const states = statesWith(changeStates, "lists", "forOffice");
+    expect((await countOpenContactChanges(portal.database, states)).count).toBe(listed.length);
     const page = await describeForOffice(reading(), person.id);
     expect(page).toMatchObject({
       parts: [{ part: "mobile", wanted: "9123 4567" }],

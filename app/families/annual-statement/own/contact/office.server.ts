@@ -1,7 +1,7 @@
 /** Requests for another contact as the office has them: the list, one of them, and who read it. */
 import { pickName } from "~/app/i18n/names";
 import { formatFileSize, formatLongTime } from "~/app/i18n/format";
-import { findOpenContactChanges } from "~/db/queries/families/contact-changes";
+import { countOpenContactChanges, findOpenContactChanges } from "~/db/queries/families/contact-changes";
 import type { UploadRow } from "~/db/queries/documents/uploads";
 import { say, statesWith, whatMayHappen } from "~/workflows/kit";
 import { contactChange } from "~/workflows/records/contact-change/index";
@@ -10,6 +10,7 @@ import { changeStates } from "~/workflows/records/contact-change/states";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -38,6 +39,17 @@ export async function listChanges({ portal, locale }: Pick<Reading, "portal" | "
     at: `${CHANGES}/${row.id}`,
   }));
 }
+
+/** In the overview of whoever keeps the contacts of bankrupts: the requests of {@link listChanges}. */
+export const waitingChanges: readonly OverviewFigure[] = [
+  {
+    label: (t) => t("annualStatement.changes.waiting"),
+    to: CHANGES,
+    shownTo: ({ rights }) => rights.includes("NOL_MAINTAIN"),
+    count: ({ portal }) =>
+      countOpenContactChanges(portal.database, statesWith(changeStates, "lists", "forOffice")),
+  },
+];
 
 /** @returns `null` where nothing was asked for, and where its case was forgotten */
 export async function describeForOffice({ portal, user, locale }: Reading, caseId: string) {
