@@ -167,7 +167,7 @@ export default function Statement() {
               term: t("annualStatement.receipt.late"),
               description: statement.isLate && t("annualStatement.office.late"),
             },
-            { term: t("annualStatement.office.because"), description: statement.notNeeded },
+            { term: t("annualStatement.office.because"), description: statement.notNeeded ?? false },
           ]}
         />
       </section>
