@@ -172,7 +172,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|workflows|events|db)/",
-        pathNot: `^app/services/(documents/printing|documents/pdf-signatures|cases/binder|assembly/demo)/|^app/families/(accounts/paper|release/demo)/|${TESTS}`,
+        pathNot: `^app/services/(documents/photographs|documents/printing|documents/pdf-signatures|cases/binder|assembly/demo)/|^app/families/(accounts/paper|release/demo)/|${TESTS}`,
       },
       to: { path: "node_modules/.*pdf-lib/" },
     },

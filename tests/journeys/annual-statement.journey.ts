@@ -9,6 +9,7 @@ import { expect, type Page } from "@playwright/test";
 import { say, sayFact } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement";
 
+import { photographPaper } from "../support/photographs";
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { enterAnnualStatements, getDemoBankrupt } from "./steps/bankrupts";
 import { download, noticeOfDefault } from "./steps/documents";
@@ -102,6 +103,8 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await goOn(person);
   });
   const paper = await noticeOfDefault();
+  // What is chosen, and not sent yet, stands in a list of its own, with numbers.
+  const taken = page.locator("ul").getByRole("listitem");
   await test.step("the rest is answered, and a paper is added", async () => {
     for (const [step, asked] of [
       ["business", "business"],
@@ -135,9 +138,34 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await expectNoViolations(person, "the papers of a statement");
     await goOn(person);
     await expect(page.locator("#reason-error")).toBeVisible();
-    await page.locator("input[type=file]").setInputFiles(paper);
+    await named(person, "papers").setInputFiles(paper);
     await button(person, t("annualStatement.papers.send")).click();
-    await expect(page.getByRole("listitem").filter({ hasText: paper.name })).toBeVisible(TIMEOUT);
+    await expect(taken.filter({ hasText: paper.name })).toBeVisible(TIMEOUT);
+  });
+  await test.step("two photographs are put in order by the keyboard and become one document; one that is none is named", async () => {
+    const photographs = await Promise.all(
+      ["back.jpg", "front.jpg"].map(async (name, index) => ({
+        name,
+        mimeType: "image/jpeg",
+        buffer: await photographPaper({ turned: 5, width: 900, height: 1_200, seed: index + 1 }),
+      })),
+    );
+    await named(person, "papers").setInputFiles(photographs);
+    const chosen = page.locator("ol").getByRole("listitem");
+    await expect(chosen).toHaveText(["1. back.jpg", "2. front.jpg"]);
+    await button(person, t("files.moveDown", { name: "back.jpg" })).focus();
+    await page.keyboard.press("Enter");
+    await expect(chosen).toHaveText(["1. front.jpg", "2. back.jpg"]);
+    await expect(button(person, t("files.moveDown", { name: "back.jpg" }))).toBeFocused();
+    await expectNoViolations(person, "photographs in order");
+    await expectNoSidewaysScroll(page);
+    await button(person, t("annualStatement.papers.send")).click();
+    await expect(taken.filter({ hasText: /^相片 .+[.]pdf/ })).toBeVisible(TIMEOUT);
+    await expect(chosen).toHaveCount(0);
+    const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photograph") };
+    await named(person, "papers").setInputFiles(broken);
+    await button(person, t("annualStatement.papers.send")).click();
+    await expect(page.locator("#papers-error")).toContainText("broken.jpg", TIMEOUT);
     await goOn(person);
     await isAsked(person, "helper");
     await answer(person, "helped", false);

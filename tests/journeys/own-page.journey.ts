@@ -49,7 +49,7 @@ test("a bankrupt sees when the bankruptcy ends and asks for another e-mail addre
     await expectNoViolations(person, "the contact of a bankrupt");
     await expectNoSidewaysScroll(page);
     await typeInto(page.locator('[name="email"]'), "moved@mail.example");
-    await page.locator("input[type=file]").setInputFiles(await noticeOfDefault());
+    await page.locator('[name="papers"]').setInputFiles(await noticeOfDefault());
     await page.getByRole("button", { name: t("annualStatement.contact.ask") }).click();
     await expect(page.getByText(t("annualStatement.told.contactAsked"))).toBeVisible(TIMEOUT);
     link = await readLinkSentTo(person, bankrupt.email, {

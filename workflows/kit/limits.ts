@@ -82,6 +82,8 @@ export const CONTACT_CHANGE_WAIT = 3 * DAY;
 export const NO_OBJECTION_BATCH = 500;
 /** Largest upload, in bytes (section 5: 25 MB). */
 export const UPLOAD_LIMIT = 25 * 1024 * 1024;
+/** Bytes of the one document that photographs of papers become, however many they are: less than two megabytes. */
+export const PHOTOGRAPHS_BYTES = 2_000_000;
 /** Lists of "recent" submissions reach back this far (section 9). */
 export const RECENT_SUBMISSIONS = 7 * DAY;
 /** File types that may be uploaded (section 5). */

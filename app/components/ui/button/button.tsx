@@ -90,7 +90,7 @@ export const IconButton = forwardRef<
       title={label}
       className={classes(
         "inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors",
-        "hover:bg-sunken hover:text-ink disabled:opacity-45",
+        "hover:bg-sunken hover:text-ink disabled:opacity-45 aria-disabled:opacity-45",
         className,
       )}
       {...rest}

@@ -1,54 +1,51 @@
-/** Papers of a statement: judged by their content, scanned, stored with the statement, and named by a fact. */
+/** Papers of a statement: stored with it, and named by a fact. */
 import { rm } from "node:fs/promises";
 
 import { PAPERS_FIELD, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 
-import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
-import { readMultipart } from "~/app/services/documents/uploads/parts.server";
-import {
-  inspectQuarantined,
-  scanFile,
-  toStoredContent,
-} from "~/app/services/documents/uploads/posted-file.server";
+import { MOST_FILES, readMultipart } from "~/app/services/documents/uploads/parts.server";
+import { toStoredContent } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { YearContext } from "../visit/opened.server";
 import { explainOutcome, recordFact } from "./record.server";
+import { inspectPaper, usePapers, type TakenPaper } from "./take-papers.server";
 
 /**
- * Takes the posted papers in.
+ * Takes the posted papers in: of more than are sent at a time none, so that nobody believes that all of them are there.
  * @returns a sentence for each that was not taken
  * @throws as `readMultipart` does
  */
 export async function attachPapers(context: YearContext, request: Request): Promise<readonly string[]> {
-  const { portal, locale, t } = context;
+  const { t } = context;
   const received: QuarantinedFile[] = [];
   try {
     const { files, tooMany } = await readMultipart(request, async (part) => {
-      const file = await inspectQuarantined(portal, part);
-      if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
-      received.push(file);
-      return file;
+      const paper = await inspectPaper(context, part);
+      if (!("refused" in paper)) received.push(paper);
+      return paper;
     });
-    const refused: string[] = tooMany ? [REFUSAL_WORDING[locale]["too-many-files"]] : [];
-    if (files.length === 0) refused.push(t("annualStatement.papers.none"));
-    for (const file of files) {
-      const problem = typeof file === "string" ? file : await attach(context, file);
-      if (problem !== null) refused.push(problem);
-    }
-    return refused;
+    if (tooMany) return [t("annualStatement.papers.tooMany", { most: MOST_FILES })];
+    if (files.length === 0) return [t("annualStatement.papers.none")];
+    return await usePapers(context, files, async (papers, refused) => {
+      const problems = [...refused];
+      let taken = 0;
+      for (const paper of papers) {
+        const problem = await attach(context, paper);
+        if (problem === null) taken += 1;
+        else problems.push(problem);
+      }
+      return problems.length > 0 && taken > 0 ? [...problems, t("annualStatement.papers.fewer")] : problems;
+    });
   } finally {
     // Whatever was posted, and however it was answered: nothing stays in clear.
     for (const { path } of received) await rm(path, { force: true });
   }
 }
 
-async function attach(context: YearContext, file: QuarantinedFile): Promise<string | null> {
-  const { portal, caseYear, requestId, by, t } = context;
-  const verdict = await scanFile(portal, file, requestId);
+async function attach(context: YearContext, { file, scan }: TakenPaper): Promise<string | null> {
+  const { portal, caseYear, by } = context;
   const { name, size, mediaType, hash } = file;
-  if (verdict === "infected") return t("annualStatement.papers.infected", { name });
-  const scan = verdict === "clean" ? "clean" : "pending";
   const at = portal.clock.now();
   const { stream } = caseYear;
   const outcome = await storeWithFact<AnnualStatement>(

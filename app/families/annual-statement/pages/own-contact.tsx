@@ -6,25 +6,26 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PhotoChoice } from "~/app/components/ui/photo-choice/photo-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { loader as rootLoader } from "~/app/root";
+import { MOST_FILES } from "~/app/services/documents/uploads/parts.server";
 import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { CONTACT_CHANGE_WAIT, formatMobile, UPLOAD_TYPES } from "~/workflows/kit";
+import { CONTACT_CHANGE_WAIT, formatMobile } from "~/workflows/kit";
 import { ChangedParts } from "../components/changed-parts";
 import { ToldAbove } from "../components/told-above";
+import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { describeChange } from "../own/contact/describe.server";
 import { canBeTold } from "../own/contact/effects.server";
 import { answerRequest, readPresent, withdrawChange } from "../own/contact/request.server";
 import { loadChange } from "../own/contact/streams.server";
 import { loadVisitContext } from "../visit/opened.server";
 
-const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
 const DAYS = CONTACT_CHANGE_WAIT / (24 * 60 * 60_000);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.contact.title")),
     present: { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") },
+    mostFiles: MOST_FILES,
     change: change && { ...describeChange(change, locale), canBeTold: canBeTold(portal, change) },
   };
 }
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OwnContact() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { present, change } = useLoaderData<typeof loader>();
+  const { present, change, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const { problems, typed } = answer ?? UNANSWERED;
@@ -127,12 +129,12 @@ export default function OwnContact() {
                 defaultValue={typed["mobile"] ?? present.mobile}
                 {...error("mobile")}
               />
-              <FileChoice
+              <PhotoChoice
                 name="papers"
                 label={t("annualStatement.contact.papers")}
                 hint={t("annualStatement.contact.papersHint")}
-                accept={ACCEPTED}
-                multiple
+                accept={ACCEPTED_PAPERS}
+                most={mostFiles}
                 {...error("papers")}
               />
               <div className="flex flex-wrap gap-3">

@@ -9,17 +9,19 @@ import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { PhotoChoice } from "~/app/components/ui/photo-choice/photo-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { formatFileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
+import { MOST_FILES } from "~/app/services/documents/uploads/parts.server";
 import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
-import { UPLOAD_TYPES, findWords, say } from "~/workflows/kit";
+import { findWords, say } from "~/workflows/kit";
 import { PAPERS_STEP, wording } from "~/workflows/records/annual-statement/questions";
 import { YearHead } from "../components/year-head";
+import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { attachPapers } from "../fill/papers.server";
 import { describeYear, listNeighbours } from "../fill/question.server";
 import { explainOutcome, recordFact, saveAnswers } from "../fill/record.server";
@@ -29,7 +31,8 @@ import { loadFillableYear } from "../visit/fillable.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
-const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
+/** The control of the files. */
+const CHOICE = "papers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -43,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     around: listNeighbours(context.caseYear.year, PAPERS_STEP),
     papers: papers.map(({ id, name, size }) => ({ id, name, size: formatFileSize(size) })),
     noPapersBecause,
+    mostFiles: MOST_FILES,
   };
 }
 
@@ -52,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const here = yearPath(caseYear.year, PAPERS_STEP);
   if (carriesFile(args.request)) {
     const refused = await attachPapers(context, args.request);
-    return refused.length > 0 ? conflict(refused.map((sentence) => ({ sentence }))) : redirect(here);
+    return refused.length > 0 ? invalidForm(null, { [CHOICE]: refused.join(" ") }) : redirect(here);
   }
   const posted = await args.request.formData();
   const paper = posted.get("remove");
@@ -78,10 +82,10 @@ export default function StatementPapers() {
   const { t } = useTranslation();
   const locale = useLocale();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { year, around, papers, noPapersBecause } = useLoaderData<typeof loader>();
+  const { year, around, papers, noPapersBecause, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const error = answer?.problems["reason"];
+  const { reason: error, [CHOICE]: notTaken } = answer?.problems ?? {};
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -118,12 +122,15 @@ export default function StatementPapers() {
           encType="multipart/form-data"
           className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
         >
-          <FileChoice
-            name="papers"
+          <PhotoChoice
+            // What was taken is listed above, and chosen no longer.
+            key={papers.map(({ id }) => id).join(" ")}
+            name={CHOICE}
             label={t("annualStatement.papers.choose")}
             hint={t("annualStatement.papers.chooseHint")}
-            accept={ACCEPTED}
-            multiple
+            accept={ACCEPTED_PAPERS}
+            most={mostFiles}
+            {...(notTaken !== undefined && { error: notTaken })}
           />
           <Button type="submit" busy={busy}>
             {t("annualStatement.papers.send")}

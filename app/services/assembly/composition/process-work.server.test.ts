@@ -4,6 +4,7 @@ import * as accounts from "~/app/families/accounts/process-tasks";
 import * as callReturns from "~/app/families/call-return/process-tasks";
 
 import * as caseBinder from "../../cases/binder/process-tasks";
+import * as photographs from "../../documents/photographs/process-tasks";
 import * as documents from "../../documents/printing/process-tasks";
 import * as facts from "../../filings/facts/process-tasks";
 import * as imports from "../../office/imports/process-tasks";
@@ -25,6 +26,7 @@ it("the work processes know the work of every task, and no other", () => {
     facts,
     imports,
     lists,
+    photographs,
     previews,
     receipts,
     spreadsheets,

@@ -2,6 +2,7 @@
 import { familyWork } from "~/app/families/process-work.server";
 
 import { caseBinderWork } from "../../cases/binder/process-work.server";
+import { photographsWork } from "../../documents/photographs/process-work.server";
 import { documentsWork } from "../../documents/printing/process-work.server";
 import { typesettingWork } from "../../documents/typesetting/process-work.server";
 import { exportsWork } from "../../documents/spreadsheets/spreadsheet-work.server";
@@ -21,6 +22,7 @@ export const WORK: ReadonlyMap<string, ProcessWork["perform"]> = new Map(
   [
     ...uploadsWork,
     ...documentsWork,
+    ...photographsWork,
     ...typesettingWork,
     ...trustWork,
     ...receiptsWork,

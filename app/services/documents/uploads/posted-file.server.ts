@@ -46,6 +46,8 @@ interface Posted<Taken> {
   readonly file: Taken | undefined;
   /** All of them, where a page takes several. */
   readonly files: readonly Taken[];
+  /** Whether there were more than one request may have: those are not among them. */
+  readonly tooMany: boolean;
   readonly fields: PostedFields;
 }
 type PostedFields = Readonly<Record<string, readonly string[] | undefined>>;
@@ -67,9 +69,9 @@ export async function answerPostedFile<Taken extends object, Answer>(
   { take, answer, discard = discardFile }: Taking<Taken, Answer>,
 ): Promise<Answer> {
   if (!carriesFile(request)) throw badRequest();
-  const { files, fields } = await readMultipart(request, take);
+  const { files, fields, tooMany } = await readMultipart(request, take);
   try {
-    return await answer({ file: files[0], files, fields });
+    return await answer({ file: files[0], files, tooMany, fields });
   } finally {
     // Whatever was posted, and however it was answered: nothing stays in clear.
     for (const file of files) await discard(file);

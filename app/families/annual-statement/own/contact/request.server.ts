@@ -12,11 +12,8 @@ import {
 } from "~/workflows/records/contact-change/index";
 
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
-import {
-  answerPostedFile,
-  inspectQuarantined,
-  scanFile,
-} from "~/app/services/documents/uploads/posted-file.server";
+import { MOST_FILES } from "~/app/services/documents/uploads/parts.server";
+import { answerPostedFile } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { storePapers } from "~/app/services/documents/uploads/store-papers.server";
 import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number.server";
@@ -24,6 +21,7 @@ import { conflict, invalidForm } from "~/app/services/platform/pages/answers.ser
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { inspectPaper, usePapers, type TakenPaper } from "../../fill/take-papers.server";
 import { BANKRUPT } from "../../streams.server";
 import type { VisitContext } from "../../visit/opened.server";
 import { CONTACT, changeStream } from "./streams.server";
@@ -67,44 +65,42 @@ function readWanted(file: CaseFile, { address, email, mobile }: Typed) {
 
 /** Answers a post with the papers. @throws as `answerPostedFile` does */
 export function answerRequest(context: Asking, request: Request) {
-  const { portal, t, locale } = context;
+  const { t, locale } = context;
   return answerPostedFile(request, {
-    take: (part) => inspectQuarantined(portal, part),
-    answer: async ({ files, fields }) => {
-      const typed = {
-        address: (fields["address"]?.[0] ?? "").trim(),
-        email: (fields["email"]?.[0] ?? "").trim(),
-        mobile: (fields["mobile"]?.[0] ?? "").trim(),
-      };
-      const form = new FormData();
-      for (const [name, value] of Object.entries(typed)) form.append(name, value);
-      const { wanted, problems } = readWanted(context.file, typed);
-      const papers = await judgePapers(context, files);
-      const said: Record<string, string> = {};
-      for (const [field, problem] of Object.entries(problems))
-        said[field] = t(`annualStatement.contact.problems.${problem}`);
-      if (typeof papers === "string") said["papers"] = papers;
-      if (typeof papers === "string" || Object.keys(said).length > 0) return invalidForm(form, said);
-      const refused = explain(await requestChange(context, wanted, papers), context);
-      return refused.length > 0 ? conflict(refused, { form }) : redirect(`${CONTACT}?told=contactAsked`);
-    },
+    take: (part) => inspectPaper(context, part),
+    answer: ({ files, fields, tooMany }) =>
+      usePapers(context, files, async (papers, refused) => {
+        const typed = {
+          address: (fields["address"]?.[0] ?? "").trim(),
+          email: (fields["email"]?.[0] ?? "").trim(),
+          mobile: (fields["mobile"]?.[0] ?? "").trim(),
+        };
+        const form = new FormData();
+        for (const [name, value] of Object.entries(typed)) form.append(name, value);
+        const { wanted, problems } = readWanted(context.file, typed);
+        const said: Record<string, string> = {};
+        for (const [field, problem] of Object.entries(problems))
+          said[field] = t(`annualStatement.contact.problems.${problem}`);
+        const wrong = judgePapers(papers, { refused, tooMany });
+        if (wrong !== null) said["papers"] = wrong;
+        if (Object.keys(said).length > 0) return invalidForm(form, said);
+        const files = papers.map(({ file }) => file);
+        const why = explain(await requestChange(context, wanted, files), context);
+        return why.length > 0 ? conflict(why, { form }) : redirect(`${CONTACT}?told=contactAsked`);
+      }),
   });
-  /** @returns why they are not taken, in words */
-  async function judgePapers(
-    { requestId }: Asking,
-    files: readonly Awaited<ReturnType<typeof inspectQuarantined>>[],
-  ): Promise<readonly QuarantinedFile[] | string> {
-    if (files.length === 0) return t("annualStatement.contact.problems.papers");
-    if (files.length > MOST_CONTACT_PAPERS) return REFUSAL_WORDING[locale]["too-many-files"];
-    const taken: QuarantinedFile[] = [];
-    for (const file of files) {
-      if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
-      const verdict = await scanFile(portal, file, requestId);
-      if (verdict === "infected") return t("annualStatement.papers.infected", { name: file.name });
-      if (verdict === "notScanned") return t("annualStatement.contact.problems.notScanned");
-      taken.push(file);
-    }
-    return taken;
+  /** @returns why they are not taken, in words: all of them or none, as one request is decided by all */
+  function judgePapers(
+    papers: readonly TakenPaper[],
+    { refused, tooMany }: { readonly refused: readonly string[]; readonly tooMany: boolean },
+  ): string | null {
+    if (tooMany) return t("annualStatement.papers.tooMany", { most: MOST_FILES });
+    if (refused.length > 0) return refused.join(" ");
+    if (papers.length === 0) return t("annualStatement.contact.problems.papers");
+    if (papers.length > MOST_CONTACT_PAPERS) return REFUSAL_WORDING[locale]["too-many-files"];
+    return papers.some(({ scan }) => scan === "pending")
+      ? t("annualStatement.contact.problems.notScanned")
+      : null;
   }
 }
 
