@@ -85,6 +85,7 @@ import { migration as step0610 } from "./0610_statement_findings";
 import { migration as step0620 } from "./0620_statement_letters";
 import { migration as step0630 } from "./0630_company_links";
 import { migration as step0640 } from "./0640_contact_changes";
+import { migration as step0650 } from "./0650_statement_filters";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -172,4 +173,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0620_statement_letters": step0620,
   "0630_company_links": step0630,
   "0640_contact_changes": step0640,
+  "0650_statement_filters": step0650,
 };

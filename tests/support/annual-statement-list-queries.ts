@@ -6,16 +6,24 @@ import {
   findLetterRuns,
   findWaitingLetters,
 } from "~/db/queries/families/statement-reminders";
-import { findCaseOfStopKey, findOpenContactChanges } from "~/db/queries/families/contact-changes";
+import { findCaseOfStopKey, findContactChangePage } from "~/db/queries/families/contact-changes";
 import type { ListQuery } from "./case-list-queries";
 
 const LETTERS = ["before", "onTheDay", "after"];
+const A_DAY = { from: "2026-06-23T16:00:00.000Z", until: "2026-06-24T16:00:00.000Z" };
 const page = { page: 1, size: 25 } as const;
 
 export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
   findAnnualStatementPage: {
     "the oldest first": (database) => findAnnualStatementPage(database, page),
     "of a status": (database) => findAnnualStatementPage(database, { state: "filed", ...page }),
+    overdue: (database, { today }) => findAnnualStatementPage(database, { overdueOn: today, ...page }),
+    "to be examined, clean": (database) => findAnnualStatementPage(database, { rules: "clean", ...page }),
+    "to be examined, with findings": (database) =>
+      findAnnualStatementPage(database, { rules: "found", ...page }),
+    "of a day": (database) => findAnnualStatementPage(database, { declared: A_DAY, ...page }),
+    "of a day and a status": (database) =>
+      findAnnualStatementPage(database, { declared: A_DAY, state: "filed", ...page }),
     "of a case": (database, { caseId }) =>
       findAnnualStatementPage(database, { named: { reference: "", caseId }, ...page }),
     "by its number": (database) =>
@@ -39,9 +47,9 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   findLetterRun: {
     one: (database) => findLetterRun(database, "01"),
   },
-  findOpenContactChanges: {
+  findContactChangePage: {
     "for the office": (database) =>
-      findOpenContactChanges(database, { states: ["requested", "waiting", "disowned"], limit: 100 }),
+      findContactChangePage(database, { states: ["requested", "waiting", "disowned"], ...page }),
   },
   findCaseOfStopKey: { "of a key": (database) => findCaseOfStopKey(database, "0".repeat(64)) },
 };

@@ -73,6 +73,13 @@ export const annualStatementsContract: QueryContract = {
       expect(await heldBy("2021-06-01", "firm-1")).toEqual([]);
       expect(await heldBy("2021-05-01", "firm-2")).toEqual([]);
     });
+    it("are found by the day on which they came in, and as overdue from the day after", async () => {
+      const on = (from: string, until: string) => ids({ declared: { from, until } });
+      expect(await on("2021-03-10T16:00:00.000Z", "2021-03-11T16:00:00.000Z")).toEqual(["HCB-1-2020-1"]);
+      expect(await on("2021-03-11T16:00:00.000Z", "2021-03-12T16:00:00.000Z")).toEqual([]);
+      expect(await ids({ overdueOn: "2022-03-10" })).toEqual([]);
+      expect(await ids({ overdueOn: "2022-03-11" })).toEqual(["HCB-1-2020-2"]);
+    });
     it("are found by whether the rules found something in them", async () => {
       expect(await ids({ rules: "clean" })).toEqual(["HCB-2-2020-1"]);
       expect(await ids({ rules: "found" })).toEqual(["HCB-1-2020-1"]);

@@ -20,6 +20,10 @@ export type AnnualStatementRow = Selectable<AnnualStatementTable> & {
 
 export interface AnnualStatementQuery extends PageRequest {
   readonly state?: string | undefined;
+  /** Of those that were due before this day, and of which nothing came. */
+  readonly overdueOn?: string | undefined;
+  /** The instants between which the edition that stands came in: the second is not among them. */
+  readonly declared?: { readonly from: string; readonly until: string } | undefined;
   /** Of those that wait to be examined: in which the rules found nothing, or something. */
   readonly rules?: "clean" | "found" | undefined;
   /** A reference, or the id of a case, as a whole. */
@@ -31,7 +35,7 @@ export interface AnnualStatementQuery extends PageRequest {
 /** Those that were due longest first. */
 export async function findAnnualStatementPage(
   { kysely, dialect }: Database,
-  { state, rules, named, heldBy, ...page }: AnnualStatementQuery,
+  { state, overdueOn, declared, rules, named, heldBy, ...page }: AnnualStatementQuery,
 ): Promise<Page<AnnualStatementRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(heldBy === undefined
@@ -42,6 +46,14 @@ export async function findAnnualStatementPage(
             and ${isInForce("appointed", heldBy.on)})`,
         ]),
     ...(state === undefined ? [] : [sql<SqlBool>`annual_statement.state = ${state}`]),
+    ...(overdueOn === undefined
+      ? []
+      : [sql<SqlBool>`annual_statement.state = 'due' and annual_statement.due < ${overdueOn}`]),
+    ...(declared === undefined
+      ? []
+      : [
+          sql<SqlBool>`annual_statement.declared_at >= ${declared.from} and annual_statement.declared_at < ${declared.until}`,
+        ]),
     ...(rules === undefined
       ? []
       : [

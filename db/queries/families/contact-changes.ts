@@ -3,8 +3,8 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { ContactChangeTable } from "../../schema";
-import { countUpToLimit } from "../platform/paging";
-import type { Total } from "../platform/paging";
+import { countUpToLimit, getOffset } from "../platform/paging";
+import type { Page, PageRequest, Total } from "../platform/paging";
 
 /** With the case that it is about. */
 export type ContactChangeRow = Selectable<ContactChangeTable> & {
@@ -14,14 +14,14 @@ export type ContactChangeRow = Selectable<ContactChangeTable> & {
 };
 
 /** The oldest first. @param states that are looked for */
-export async function findOpenContactChanges(
+export async function findContactChangePage(
   { kysely }: Database,
-  { states, limit }: { readonly states: readonly string[]; readonly limit: number },
-): Promise<readonly ContactChangeRow[]> {
-  return kysely
-    .selectFrom("contact_change")
+  { states, ...page }: PageRequest & { readonly states: readonly string[] },
+): Promise<Page<ContactChangeRow>> {
+  const matching = kysely.selectFrom("contact_change").where("contact_change.state", "in", states);
+  const total = await countUpToLimit(kysely, matching.select("contact_change.id"));
+  const rows = await matching
     .innerJoin("case_file", "case_file.id", "contact_change.id")
-    .where("contact_change.state", "in", states)
     .selectAll("contact_change")
     .select([
       "case_file.case_no as case_no",
@@ -30,8 +30,10 @@ export async function findOpenContactChanges(
     ])
     .orderBy("contact_change.requested_at")
     .orderBy("contact_change.id")
-    .limit(limit)
+    .limit(page.size)
+    .offset(getOffset(page))
     .execute();
+  return { rows, total };
 }
 
 /** How many somebody may look at. @param states that are looked for */

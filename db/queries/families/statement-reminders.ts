@@ -91,6 +91,8 @@ export interface WaitingLetterRow {
   readonly case_no: string;
   readonly name_en: string;
   readonly name_zh: string | null;
+  /** JSON: the case as it is known. */
+  readonly detail: string;
 }
 
 /** Letters that wait to be printed, those of what was due first before the others. */
@@ -111,6 +113,7 @@ export async function findWaitingLetters(
       "case_file.case_no",
       "case_file.name_en",
       "case_file.name_zh",
+      "case_file.detail",
     ])
     .where("annual_statement.letter", "in", reminders)
     .orderBy("annual_statement.due")

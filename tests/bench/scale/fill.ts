@@ -10,6 +10,7 @@ import type { CalendarDate } from "~/workflows/kit";
 
 import { fillLists, madeLists, type MadeLists } from "./list-rows";
 import { madeCase, type MadeCase } from "./rows";
+import { madeLetterRun, madeStatements, type MadeStatements } from "./statement-rows";
 
 const TABLES = [
   "case_file",
@@ -24,6 +25,10 @@ const TABLES = [
   "cash_book",
   "cash_book_entry",
   "filing_change",
+  "annual_statement",
+  "annual_statement_finding",
+  "case_alert",
+  "contact_change",
 ] as const;
 const AT_ONCE = 2_000;
 
@@ -32,6 +37,8 @@ export interface Size {
   readonly entries: number;
   readonly notices: number;
   readonly denials: number;
+  /** One case in so many is of a bankrupt who owes annual statements. */
+  readonly owesEvery: number;
 }
 
 export async function fill(
@@ -44,7 +51,11 @@ export async function fill(
   for (let next = 0; next < size.cases; next += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, size.cases - next) }, (_, index) => {
       const file = madeCase(next + index, size.cases, today);
-      return { ...file, ...madeLists(next + index, file, today) };
+      return {
+        ...file,
+        ...madeLists(next + index, file, today),
+        ...madeStatements(next + index, file, { every: size.owesEvery, today }),
+      };
     });
     await insertCases(database, made);
     if (next % 100_000 === 0) recordFact(`${next.toLocaleString("en")} cases`);
@@ -52,6 +63,9 @@ export async function fill(
   const insert = (table: string, count: number, toRow: (index: number) => Row) =>
     insertMany(database, table, count, toRow);
   await fillLists(insert, size.cases, today);
+  await insert("statement_letter_run", Math.ceil(size.cases / 400), (index) => ({
+    ...madeLetterRun(index, today),
+  }));
   await insertMany(database, "notice", size.notices, (index) => ({
     id: `bench-${String(index)}`,
     account_id: "officer.demo",
@@ -84,7 +98,7 @@ export async function fill(
 
 async function insertCases(
   { kysely, dialect }: Database,
-  made: readonly (MadeCase & MadeLists)[],
+  made: readonly (MadeCase & MadeLists & MadeStatements)[],
 ): Promise<void> {
   await kysely.transaction().execute(async (connection) => {
     for (const table of TABLES) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- scale --cases 200000 [--entries 4000000] [--postgres] [--queries]`: how long the pages of an office of that
+ * `npm run bench -- scale --cases 200000 [--entries 4000000] [--postgres] [--queries] [--statements]`: how long the pages of an office of that
  * size take, beside one of 10,000 cases, and for how long anything stopped the process. Nothing passes or fails.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -22,6 +22,8 @@ import { createTestDatabase, startPostgres } from "../../support/postgres";
 import { fill } from "./fill";
 import { measuredPages, type MeasuredPage } from "./pages";
 import { CAST } from "./rows";
+import { measuredStatementPages } from "./statement-pages";
+import { STATEMENTS_A_YEAR } from "./statement-rows";
 
 const SMALL = 10_000;
 const AIM_MS = 100;
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     entries: { type: "string" },
     postgres: { type: "boolean", default: false },
     queries: { type: "boolean", default: false },
+    statements: { type: "boolean", default: false },
     repeats: { type: "string", default: "40" },
   },
 });
@@ -86,7 +89,9 @@ async function measureOffice(size: number, url: string | undefined): Promise<Off
     const startedAt = performance.now();
     const entries = Math.round((Number(values.entries ?? cases * ENTRIES_OF_A_CASE) * size) / cases);
     const today = hongKongDay(portal.clock.now());
-    await fill(portal.database, { cases: size, entries, notices: 5_000, denials: size / 10 }, today, (text) =>
+    const owesEvery = Math.max(2, Math.floor(cases / STATEMENTS_A_YEAR));
+    const made = { cases: size, entries, notices: 5_000, denials: size / 10, owesEvery };
+    await fill(portal.database, made, today, (text) =>
       process.stderr.write(`\r${size.toLocaleString("en")}: ${text}          `),
     );
     process.stderr.write(
@@ -96,7 +101,8 @@ async function measureOffice(size: number, url: string | undefined): Promise<Off
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const measured = new Map<string, Measured>();
     const pages = [
-      ...(await measuredPages(portal)),
+      ...(values.statements ? [] : await measuredPages(portal)),
+      ...(await measuredStatementPages(portal)),
       ...(values.queries ? await measuredQueries(portal, today) : []),
     ];
     let stall = { ms: 0, page: "" };

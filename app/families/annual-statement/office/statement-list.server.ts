@@ -1,9 +1,10 @@
 /** The list of annual statements: the office's, or a firm's of the cases that it administers. */
 import type { TFunction } from "i18next";
 
+import { readTypedDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { findAnnualStatementPage, type AnnualStatementRow } from "~/db/queries/families/annual-statements";
-import { say, type Instant, type Locale } from "~/workflows/kit";
+import { addDays, say, startOfDay, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 import {
   annualStatement,
   EXAMINATION_RULES,
@@ -14,6 +15,7 @@ import { pagedList, type Exporter } from "~/app/services/assembly/exports/export
 import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
 import { readChoice, readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { sayRule } from "../examination/say-findings";
 import { STATEMENTS } from "../streams.server";
@@ -26,8 +28,11 @@ interface WithWording {
   readonly t: TFunction;
 }
 
-/** Overdue is not stored: what is due is overdue from the day after. */
-const STATUSES = annualStatement.statuses.filter((status) => status !== "overdue");
+const STATUSES = annualStatement.statuses;
+const MOST_TYPED = 20;
+
+/** The instants between which a day of Hong Kong lies. */
+const instantsOf = (day: CalendarDate) => ({ from: startOfDay(day), until: startOfDay(addDays(day, 1)) });
 
 export async function statementList(
   { database, clock }: Pick<Portal, "database" | "clock">,
@@ -38,21 +43,26 @@ export async function statementList(
   const { search, page, size } = request;
   const status = readChoice(parameters, "status", STATUSES);
   const rules = readChoice(parameters, "rules", RULES_CHOICES);
+  const declared = (parameters.get("declared") ?? "").trim().slice(0, MOST_TYPED);
+  const declaredOn = readTypedDate(declared);
+  const now = clock.now();
   const found = await findAnnualStatementPage(database, {
     ...speaking.scope,
-    state: status,
+    // Overdue is not stored: what is due is overdue from the day after.
+    ...(status === "overdue" ? { overdueOn: hongKongDay(now) } : { state: status }),
+    declared: declaredOn === undefined ? undefined : instantsOf(declaredOn),
     rules,
     named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: parseCaseId(search) },
     page,
     size,
   });
-  const now = clock.now();
   return {
     list: toListing(request, found, (row) => toItem(row, speaking, now)),
     search,
     status,
     rules,
-    statuses: listStatusChoices(annualStatement, speaking.locale).filter(({ value }) => value !== "overdue"),
+    declared,
+    statuses: listStatusChoices(annualStatement, speaking.locale),
   };
 }
 

@@ -25,6 +25,8 @@ export interface StatementList {
   readonly list: Listing<StatementItem>;
   readonly search: string;
   readonly status: string | undefined;
+  /** The day on which the edition that stands came in, as typed. */
+  readonly declared: string;
   readonly statuses: readonly Choice[];
   /** Those alone that wait to be examined, and are clean or are not. */
   readonly rules: RulesChoice | undefined;

@@ -6,6 +6,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { listChanges } from "../own/contact/office.server";
 
@@ -21,20 +22,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const title = context.getTitle(context.t("annualStatement.changes.title"));
-  return { title, changes: await listChanges(context) };
+  return { title, changes: await listChanges(context, context.parameters) };
 }
 
 export default function ContactChanges() {
   const { t } = useTranslation();
-  const { changes } = useLoaderData<typeof loader>();
+  const { items, page, size, total } = useLoaderData<typeof loader>().changes;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t("annualStatement.changes.title")} subtitle={t("annualStatement.changes.intro")} />
-      {changes.length === 0 ? (
+      {items.length === 0 ? (
         <Notice>{t("annualStatement.changes.none")}</Notice>
       ) : (
         <ul className="sheet divide-y divide-line">
-          {changes.map((each) => (
+          {items.map((each) => (
             <li
               key={each.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3"
@@ -54,6 +55,9 @@ export default function ContactChanges() {
             </li>
           ))}
         </ul>
+      )}
+      {total.count > size && (
+        <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
       )}
     </div>
   );

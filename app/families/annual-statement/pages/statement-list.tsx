@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function StatementList() {
   const { t } = useTranslation();
   const { statements, isOfFirm, mayAccept, mayPrint, commandId } = useLoaderData<typeof loader>();
-  const { list, search, status, statuses, rules } = statements;
+  const { list, search, status, statuses, rules, declared } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
   const picks = mayAccept && list.items.length > 0;
@@ -99,6 +99,7 @@ export default function StatementList() {
             value: status,
             options: statuses,
           },
+          { kind: "day", name: "declared", label: t("annualStatement.columns.declared"), value: declared },
           {
             kind: "choice",
             name: "rules",
@@ -119,7 +120,7 @@ export default function StatementList() {
         columns={shownStatementColumns(t, picks)}
         empty={
           <EmptyList
-            isFiltered={search !== "" || status !== undefined || rules !== undefined}
+            isFiltered={[search, declared].some((typed) => typed !== "") || (status ?? rules) !== undefined}
             clear="?"
             title={t("annualStatement.list.empty")}
           >

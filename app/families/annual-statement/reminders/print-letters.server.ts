@@ -9,6 +9,7 @@ import { pickName } from "~/app/i18n/names";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { stateFromRow } from "~/app/services/platform/projections/case-file.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -52,20 +53,15 @@ export async function listLetters({ portal, locale }: Pick<PageContext, "portal"
   );
   return {
     count: await countWaitingLetters(database, REMINDERS),
-    waiting: await Promise.all(
-      rows.map(async (row): Promise<WaitingLetter> => {
-        const file = await loadBankruptcy(portal, row.case_id);
-        return {
-          id: row.id,
-          caseId: row.case_id,
-          caseNo: row.case_no,
-          caseName: pickName(locale, row.name_en, row.name_zh),
-          due: row.due,
-          reminder: row.letter ?? "",
-          hasAddress: file !== null && listAddressLines(file).length > 0,
-        };
-      }),
-    ),
+    waiting: rows.map((row): WaitingLetter => ({
+      id: row.id,
+      caseId: row.case_id,
+      caseNo: row.case_no,
+      caseName: pickName(locale, row.name_en, row.name_zh),
+      due: row.due,
+      reminder: row.letter ?? "",
+      hasAddress: listAddressLines(stateFromRow(row)).length > 0,
+    })),
     runs: runs.map(({ id, printed_at: at, printed_by: by, letters }) => ({
       id,
       at,

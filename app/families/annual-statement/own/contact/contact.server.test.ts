@@ -202,7 +202,7 @@ describe("the office", () => {
     const person = await bankruptcy();
     const other = await bankruptcy();
     await ask(person.id, { mobile: "9123 4567" });
-    const listed = await listChanges(reading());
+    const { items: listed } = await listChanges(reading());
     expect(listed.map(({ id }) => id)).toContain(person.id);
     expect(JSON.stringify(listed)).not.toContain("9123");
     const states = statesWith(changeStates, "lists", "forOffice");

@@ -1,7 +1,7 @@
 /** Requests for another contact as the office has them: the list, one of them, and who read it. */
 import { pickName } from "~/app/i18n/names";
 import { formatFileSize, formatLongTime } from "~/app/i18n/format";
-import { countOpenContactChanges, findOpenContactChanges } from "~/db/queries/families/contact-changes";
+import { countOpenContactChanges, findContactChangePage } from "~/db/queries/families/contact-changes";
 import type { UploadRow } from "~/db/queries/documents/uploads";
 import { say, statesWith, whatMayHappen } from "~/workflows/kit";
 import { contactChange } from "~/workflows/records/contact-change/index";
@@ -9,6 +9,7 @@ import { changeStates } from "~/workflows/records/contact-change/states";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -18,17 +19,21 @@ import { canBeTold } from "./effects.server";
 import { describeChange } from "./describe.server";
 import { CHANGES, changeStream, loadChange } from "./streams.server";
 
-const MOST_LISTED = 100;
+const OLDEST_FIRST = { column: "requested", direction: "asc" } as const;
 /** The buttons of the page. */
 export const DECISIONS = ["change.confirmed", "change.refused", "disowning.settled"] as const;
 
 type Reading = Pick<PageContext, "portal" | "user" | "locale">;
 
 /** Those that somebody may look at, the oldest first. */
-export async function listChanges({ portal, locale }: Pick<Reading, "portal" | "locale">) {
+export async function listChanges(
+  { portal, locale }: Pick<Reading, "portal" | "locale">,
+  parameters = new URLSearchParams(),
+) {
+  const request = readListRequest(parameters, { requested: "requested_at" }, OLDEST_FIRST);
+  const { page, size } = request;
   const states = statesWith(changeStates, "lists", "forOffice");
-  const rows = await findOpenContactChanges(portal.database, { states, limit: MOST_LISTED });
-  return rows.map((row) => ({
+  return toListing(request, await findContactChangePage(portal.database, { states, page, size }), (row) => ({
     id: row.id,
     caseNo: row.case_no,
     caseName: pickName(locale, row.case_name_en, row.case_name_zh),
