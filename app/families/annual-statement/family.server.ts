@@ -12,6 +12,7 @@ import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.serv
 import { letterRunProjection } from "./reminders/letter-run.server";
 import { REMINDER_JOBS } from "./reminders/remind.server";
 import { contactActivity } from "./own/contact/case-activity.server";
+import { lookActivity } from "./office/looks.server";
 import {
   changeMailEffect,
   changeTextEffect,
@@ -50,6 +51,7 @@ export const annualStatementServices: FamilyServices = {
     { name: "take-contacts-over", every: MINUTE, run: ({ portal }) => takeContactsOver(portal) },
   ],
   projections: [annualStatementProjection, letterRunProjection, contactChangeProjection],
-  caseActivity: contactActivity,
+  caseActivity: async (...asked) =>
+    (await Promise.all([contactActivity(...asked), lookActivity(...asked)])).flat(),
   demo: buildStatementsDemo,
 };

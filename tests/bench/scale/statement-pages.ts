@@ -19,6 +19,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { caseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 
 import type { MeasuredPage } from "./pages";
+import { CAST } from "./rows";
 import { statementWednesday } from "./statement-rows";
 
 const BY_A_NUMBER = "AS-2026-00000007";
@@ -32,7 +33,8 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
   const today = hongKongDay(portal.clock.now());
   const caseId = getDemoCaseId(filed, today);
   const wednesday = encodeURIComponent(formatDate(statementWednesday(today)));
-  const speaking = { locale: "en", t } as const;
+  const speaking = { locale: "en", t, scope: {} } as const;
+  const ofFirm = { ...speaking, scope: { heldBy: { firmIds: [CAST.firm], on: today } } };
   const list = (address: string): MeasuredPage => ({
     name: `statements${address === "" ? "" : `, ${decodeURIComponent(address)}`}`,
     open: () => statementList(portal, new URLSearchParams(address), speaking),
@@ -53,6 +55,14 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
   ]
     .map(list)
     .concat([
+      {
+        name: "statements of a firm with 5,000 cases",
+        open: () => statementList(portal, new URLSearchParams(), ofFirm),
+      },
+      {
+        name: "statements of a firm, overdue",
+        open: () => statementList(portal, new URLSearchParams("status=overdue"), ofFirm),
+      },
       { name: "the rules and their counts", open: () => describeRules({ portal, ...speaking }) },
       { name: "letters to be printed", open: () => listLetters({ portal, locale: "en" }) },
       {

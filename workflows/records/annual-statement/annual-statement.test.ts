@@ -350,6 +350,7 @@ it("takes every path of its chart", () => {
     fact("default.lifted", officer, { reason: "It came." }, AFTER),
     { ...excused, at: AFTER },
     fact("year.reinstated", officer, { reason: "It stands." }, AFTER),
+    fact("statement.read", officer, {}, AFTER),
     fact("statement.forgotten", portal, {}, AFTER),
   ];
   const bits = ({ version: at, values, editions, papers, noPapersBecause }: AnnualStatement) => [

@@ -220,6 +220,12 @@ export const statementFacts = {
     personal: true,
     back: undoneBy("year.excused"),
   },
+  /** Somebody of the office, or whoever administers the estate, looked at it, or at one of its papers: once for each person and hour. */
+  "statement.read": {
+    payload: z.strictObject({ paper: Id.optional() }),
+    minor: true,
+    back: final("happened"),
+  },
   /** Its person was forgotten: answers, papers and questions go; days, editions' hashes and receipts stay. */
   "statement.forgotten": {
     payload: z.strictObject({}),

@@ -106,6 +106,7 @@ export const guards = {
     ({ editions }, fact) => readDeclared(fact)?.edition === editions.length + 1,
   ),
   changesSomething: guard("circumstances", INVALID_ACTION, hasUndeclaredChanges),
+  mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || isAppointed(by)),
   mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => examines(by)),
   /** A person; or the rules that found nothing, where the office has switched that on. */
   mayConclude: guard(

@@ -41,6 +41,7 @@ export const annualStatement = declareProcedure<AnnualStatement>({
     notStarted: { "year.opened": to("expected", "isScheduler", "followsFromOrder") },
     kept: {
       "dates.rederived": here("isScheduler", "followsFromOrder"),
+      "statement.read": here("mayRead"),
       "statement.forgotten": to("forgotten", "isScheduler"),
     },
     running: { "year.excused": to("excused", "mayExcuse", "hasReason") },

@@ -13,6 +13,7 @@ import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { recordLook } from "../office/looks.server";
 import { findStatementOfOffice, STATEMENTS } from "../streams.server";
 import { findReceivers, findYear, openVisit } from "../visit/opened.server";
 import { createVisitCookie } from "../visit/proving.server";
@@ -33,6 +34,8 @@ export async function findStatementToEnter(context: PageContext, statementId = "
   const isElsewhere = (await findReceivers({ portal, file, locale })).length > 0;
   if (isElsewhere || !isOfficeBy(toActor(user, "office")) || !isAmong(ENTERABLE, statement.state))
     throw redirect(back);
+  // The questions show the counter what was answered so far.
+  await recordLook(context, { current: statement, by: toActor(user, "office") });
   return { statement, caseNo: file.number, name: pickName(locale, file.nameEn, file.nameZh ?? null), back };
 }
 

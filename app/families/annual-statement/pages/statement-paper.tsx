@@ -7,16 +7,17 @@ import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { shownFile } from "~/app/services/documents/previews/preview.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { findPaperOfOffice, paperPath } from "../office/statement-papers.server";
+import { openPaperOfOffice } from "../office/looks.server";
+import { paperPath } from "../office/statement-papers.server";
 import { STATEMENTS } from "../streams.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** A paper of a statement on a page, for whoever examines it. */
+/** A paper of a statement on a page, for whoever examines it: opening it stands in the history. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, getTitle } = context;
-  const upload = await findPaperOfOffice(context, args.params);
+  const upload = await openPaperOfOffice(context, args.params);
   if (upload === null) throw new Response(null, { status: 404 });
   const { statementId = "" } = args.params;
   return {

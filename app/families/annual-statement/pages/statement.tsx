@@ -26,6 +26,7 @@ import { PaperList } from "../components/paper-list";
 import { StatementBadge } from "../components/statement-badge";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { openStatement } from "../office/examiner.server";
+import { recordLook } from "../office/looks.server";
 import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
 import { STATEMENTS } from "../streams.server";
 
@@ -54,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const opened = await openStatement(context, args.params["statementId"] ?? "");
   const statement = opened && (await describeStatement(context, opened));
-  if (!statement) throw new Response(null, { status: 404 });
+  if (!opened || !statement) throw new Response(null, { status: 404 });
+  await recordLook(context, opened);
   const { facts } = annualStatement;
   return {
     title: context.getTitle(context.t("annualStatement.office.one")),

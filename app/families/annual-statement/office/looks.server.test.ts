@@ -1,0 +1,87 @@
+/** Looks of the office at statements: each stands in the history of the case, once for a person and an hour, and nobody else sees it. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { declareYear, fillInYear, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
+import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { officerWith } from "~/tests/support/office-user";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import type { Actor } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement";
+
+import { lookActivity, openPaperOfOffice, recordLook } from "./looks.server";
+
+let time = Date.parse("2023-06-02T04:10:00.000Z");
+let own: OwnPortal;
+let portal: Portal;
+let caseId: string;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => new Date(time).toISOString() });
+  portal = own.portal;
+  ({ id: caseId } = await importBankrupt(portal, 901));
+  await fillInYear(portal, caseId, 1);
+  await declareYear(portal, caseId, 1);
+}, 60_000);
+afterAll(() => own.close());
+
+const by = (standing: Actor["standing"], id = "officer.demo"): Actor => ({
+  id,
+  role: "officer",
+  rights: ["OFFICE_READ_ALL"],
+  firm: null,
+  standing,
+});
+const looking = () => ({ portal, user: officerWith("OFFICE_READ_ALL"), requestId: "r" });
+const look = async (id = "officer.demo") =>
+  recordLook(looking(), {
+    current: (await loadYearAtDoor(portal, caseId, 1)).statement,
+    by: by("office", id),
+  });
+const history = async (standing: Actor["standing"] = "office") =>
+  lookActivity(portal, { id: caseId, by: by(standing) }, { locale: "en", t: await getFixedT("en") });
+
+it("a page that is loaded often is one look of a person within the hour; of another person, and an hour later, it is another", async () => {
+  const before = (await loadYearAtDoor(portal, caseId, 1)).statement.context.version;
+  await look();
+  await Promise.all([look(), look(), look()]);
+  expect(await history()).toHaveLength(1);
+  await look("auditor.demo");
+  time += 3_600_000;
+  await look();
+  expect((await history()).map(({ entry }) => entry.meta.by.id)).toEqual([
+    "officer.demo",
+    "auditor.demo",
+    "officer.demo",
+  ]);
+  expect((await history())[0]).toMatchObject({
+    title: "Statement read",
+    detail: "Year from 10/03/2020 to 09/03/2021",
+    to: `/annual-statements/${caseId}-1`,
+  });
+  // What the bankrupt has typed is the same: nothing that was shown is out of date.
+  expect((await loadYearAtDoor(portal, caseId, 1)).statement.context.version).toBe(before);
+});
+
+it("a paper that is not there is no look", async () => {
+  const before = (await history()).length;
+  const named = { statementId: `${caseId}-1`, paperId: "none" };
+  expect(await openPaperOfOffice(looking(), named)).toBeNull();
+  expect(await history()).toHaveLength(before);
+});
+
+it("nobody outside the office sees who looked, and whoever has no part in the case does not look", async () => {
+  for (const standing of ["appointee", "appointedFirm"] as const) expect(await history(standing)).toEqual([]);
+  for (const standing of ["none", "party"] as const) {
+    expect(await history(standing)).toEqual([]);
+    const { stream } = (await loadYearAtDoor(portal, caseId, 1)).statement;
+    const command = { stream, type: "statement.read", data: {}, at: portal.clock.now() };
+    const refused = await dispatch(portal.log, annualStatement, {
+      ...command,
+      by: by(standing),
+      commandId: `look-${standing}`,
+    });
+    expect(refused).toMatchObject({ outcome: "refused", refusals: [{ guard: "mayRead" }] });
+  }
+});
