@@ -22,7 +22,10 @@ const WAYS_IN: ReadonlySet<string> = new Set([
   "iam-smart",
   "words",
   "session",
+  "annual-statement",
 ]);
+/** The pages on which a bankrupt fills in and declares a year: of no firm and in no case file, and filed like a form. */
+const OF_A_STATEMENT = /^\/annual-statement\/year\/\d{1,3}\/[\w-]{1,40}$/;
 
 export interface Ranks {
   /** @param person session or key, as the request bears it; `null` where it bears none */
@@ -39,6 +42,7 @@ export function createRanks(now: () => number = () => performance.now()): Ranks 
   return {
     getRank({ method, path }, person) {
       if (readFilingRequest(method, path) !== null) return "filing";
+      if (OF_A_STATEMENT.test(path.replace(/\.data$/, ""))) return READS.has(method) ? "goingOn" : "filing";
       if (readFormAddress(path) !== null) return "goingOn";
       const area = path.replace(/\.data$/, "").split("/", 2)[1] ?? "";
       const onlyReads = READS.has(method) && !WAYS_IN.has(area);

@@ -73,10 +73,10 @@ export interface Admission {
 /** Who asks, as far as it can be told before anything is looked up. */
 interface Client {
   readonly address: string;
-  /** Of a session or a key; `null` where the request brings neither. */
+  /** Of a session, of a bankrupt's visit, or a key; `null` where the request brings neither. */
   readonly person: string | null;
 }
-const SESSION = /(?:^|; ?)(?:__Host-)?session=([^;]*)/;
+const SESSION = /(?:^|; ?)(?:__Host-)?(?:session|annual-statement)=([^;]*)/;
 const identifyClient = (request: Request): Client => ({
   address: ipKeyGenerator(request.ip ?? ""),
   person: request.get("x-api-key") ?? SESSION.exec(request.get("cookie") ?? "")?.[1] ?? null,

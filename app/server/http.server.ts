@@ -177,7 +177,11 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(limits("/no-objection-letter/collect", RESETS_PER_MINUTE));
   app.use(limits("/no-objection-letter/code", LOGINS_PER_MINUTE));
   app.use(limits("/no-objection-letter/identity", LOGINS_PER_MINUTE));
+  // A telephone shares its address with many others: more come in at once than ask for letters.
+  app.use(limits("/annual-statement", LOGINS_PER_MINUTE));
+  app.use(limits("/annual-statement/code", LOGINS_PER_MINUTE));
   app.use(limits("/annual-statement/identity", LOGINS_PER_MINUTE));
+  app.use(limits("/annual-statement/not-me/:stopKey", RESETS_PER_MINUTE));
   app.use(limits("/forget-password", RESETS_PER_MINUTE));
   app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.

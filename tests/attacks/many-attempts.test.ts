@@ -24,6 +24,8 @@ test.each([
   "/visit/code",
   "/pod-submission/new",
   "/no-objection-letter",
+  "/annual-statement",
+  "/annual-statement/code",
 ])("posts to %s are counted", async (path) => {
   const before = (await office.portal.log.head()).size;
   const statuses: number[] = [];

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   await openYears(portal, caseId, file);
   const headers = new Headers();
   headers.append("Set-Cookie", cookie);
-  headers.append("Set-Cookie", await createVisitCookie(portal, { caseId, codeBy, to }));
+  headers.append("Set-Cookie", await createVisitCookie(portal, { caseId, codeBy, to }, args.request));
   return redirectWithToast({ portal }, "/annual-statement/years", undefined, headers);
 }
 

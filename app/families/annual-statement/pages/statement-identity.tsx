@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   await openYears(portal, caseId, bankrupt.file);
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetQuestion(portal));
-  headers.append("Set-Cookie", await createVisitCookie(portal, { caseId, hkidHash }));
+  headers.append("Set-Cookie", await createVisitCookie(portal, { caseId, hkidHash }, args.request));
   return redirectWithToast({ portal }, "/annual-statement/years", undefined, headers);
 }
 

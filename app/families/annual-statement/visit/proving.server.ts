@@ -68,8 +68,17 @@ async function findSecret(portal: Portal, request: Request): Promise<string | nu
 export const hasLeft = async (portal: Portal, request: Request): Promise<boolean> =>
   (await readCookie(portal, request)) === LEFT;
 
-/** `Set-Cookie` by which this browser fills in the statements of a case for a while. */
-export async function createVisitCookie(portal: Portal, visit: StatementVisit): Promise<string> {
+/**
+ * `Set-Cookie` by which this browser fills in the statements of a case for a while.
+ * @param request of the browser: whoever was in before, in the same one, is out
+ */
+export async function createVisitCookie(
+  portal: Portal,
+  visit: StatementVisit,
+  request?: Request,
+): Promise<string> {
+  const former = request && (await findSecret(portal, request));
+  if (former) await finishCeremony(portal, PROVED, former);
   return createCookie(portal).serialize(await beginCeremony(portal, PROVED, visit));
 }
 
