@@ -113,7 +113,7 @@ function Question() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const { save, savedAt } = useAnswersSaved();
+  const { save, posted, savedAt, isAway } = useAnswersSaved();
   const [typed, setTyped] = useState<FormValues>({});
   const step = findStep(statementForm, question.step);
   if (step === undefined) return null;
@@ -149,6 +149,7 @@ function Question() {
           noValidate
           onInput={read}
           onChange={read}
+          onSubmit={posted}
           className="sheet flex flex-col gap-5 p-4 sm:p-6"
         >
           {/* Enter in a field goes on, whatever buttons stand before. */}
@@ -176,9 +177,11 @@ function Question() {
             <LinkButton to={question.back}>{t("annualStatement.fill.back")}</LinkButton>
           </div>
           <p className="text-sm text-ink-soft" aria-live="polite">
-            {savedAt === null
-              ? t("annualStatement.fill.savesItself")
-              : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
+            {isAway
+              ? t("annualStatement.fill.notSaved")
+              : savedAt === null
+                ? t("annualStatement.fill.savesItself")
+                : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
           </p>
         </Form>
         <p>
