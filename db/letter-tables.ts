@@ -73,3 +73,18 @@ export interface ContactChangeTable {
   /** SHA-256 of what stops it, hexadecimal. */
   stop_hash: string;
 }
+
+/** What a bankrupt contributes out of income. */
+export interface ContributionTable {
+  /** The stream's id. */
+  id: string;
+  case_id: string;
+  /** As in `workflows/records/contribution`. */
+  state: string;
+  /** Months that somebody is to see to; 0: none. */
+  missing: number;
+  /** Cents of HKD that are missing of them. */
+  outstanding: number;
+  /** The oldest of them, `YYYY-MM`. */
+  missing_since: string | null;
+}

@@ -45,6 +45,7 @@ import type {
   AnnualStatementFindingTable,
   AnnualStatementTable,
   ContactChangeTable,
+  ContributionTable,
   NoObjectionLetterTable,
   StatementLetterRunTable,
 } from "./letter-tables";
@@ -212,6 +213,7 @@ export interface Schema {
   annual_statement: AnnualStatementTable;
   statement_letter_run: StatementLetterRunTable;
   contact_change: ContactChangeTable;
+  contribution: ContributionTable;
   annual_statement_finding: AnnualStatementFindingTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;

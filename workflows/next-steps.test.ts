@@ -50,6 +50,8 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "records/conduct-reminder settles",
   "records/conduct-reminder wasInterim",
   "records/conduct-reminder wasNotInterim",
+  "records/contribution wasAgreed",
+  "records/contribution wasOrdered",
   "records/firm isAsleep",
   "records/firm isAwake",
   "records/key-register followsTheKeyInUse",

@@ -2,6 +2,7 @@
 import { accessDenial } from "./records/access-denial";
 import { annualStatement } from "./records/annual-statement";
 import { contactChange } from "./records/contact-change";
+import { contribution } from "./records/contribution";
 import { availability } from "./records/availability";
 import { account } from "./records/account";
 import { call } from "./records/call";
@@ -112,6 +113,7 @@ export const procedures: readonly Procedure[] = [
   noObjectionLetter,
   annualStatement,
   contactChange,
+  contribution,
   registration,
   releaseBankruptcy,
   releaseLiquidation,

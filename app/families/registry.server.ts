@@ -7,6 +7,7 @@ import { accountServices } from "./accounts/family.server";
 import { dossierServices } from "./dossier/family.server";
 import { caseNoticesServices } from "./case-notices/family.server";
 import { conductServices } from "./conduct/family.server";
+import { contributionServices } from "./contribution/family.server";
 import { ledgerServices } from "./ledger/family.server";
 import { noObjectionServices } from "./no-objection/family.server";
 import { paymentServices } from "./payment/family.server";
@@ -29,6 +30,7 @@ export const FAMILY_SERVICES: Readonly<Record<FeatureName, FamilyServices>> = {
   proofs: proofServices,
   noObjection: noObjectionServices,
   annualStatement: annualStatementServices,
+  contribution: contributionServices,
   registration: registrationServices,
   release: releaseServices,
   dossier: dossierServices,

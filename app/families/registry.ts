@@ -13,6 +13,7 @@ import { callReturn } from "./call-return/family";
 import { dossier } from "./dossier/family";
 import { caseNotices } from "./case-notices/family";
 import { conduct } from "./conduct/family";
+import { contribution } from "./contribution/family";
 import { ledger } from "./ledger/family";
 import { noObjection } from "./no-objection/family";
 import { payment } from "./payment/family";
@@ -35,6 +36,7 @@ export const FEATURES = {
   proofs,
   noObjection,
   annualStatement,
+  contribution,
   registration,
   release,
   dossier,

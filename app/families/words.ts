@@ -6,6 +6,7 @@
 import type { Locale, Wording } from "~/workflows/kit";
 
 import annualStatement from "./annual-statement/words";
+import contribution from "./contribution/words";
 import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import caseNotices from "./case-notices/words";
@@ -45,6 +46,7 @@ export const familyWords = {
   proofs,
   noObjection,
   annualStatement,
+  contribution,
   registration,
   release,
   dossier,

@@ -7,6 +7,7 @@ import type { Json, JsonObject } from "~/events/types";
 const TEXTS = [
   "sample-1",
   "2026-01-05",
+  "2026-01",
   "2026-01-05T02:03:04.005Z",
   "14:30",
   "sample@example.com",

@@ -130,6 +130,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // There is no such statement, and no letters were printed together.
   "routes/statement-counter": { status: 404 },
   "routes/statement-letters-file": { status: 404 },
+  // No contribution was ever agreed or ordered in the case.
+  "routes/contribution-change": { status: 404 },
+  "routes/contribution-paper": { status: 404 },
   // Nobody has asked for another contact.
   "routes/contact-change": { status: 404 },
   "routes/contact-change-paper": { status: 404 },
@@ -239,6 +242,9 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
   // Firms read the statements of their cases where these are filed here: in this office they are not.
   if (/^(routes\/statement-list|export-annual-statements)$/.test(id) && !rights.includes("OFFICE_READ_ALL"))
     return { status: 404 };
+  // Contributions are kept by officers and by whoever may act for the estate; others of the case read them in its file.
+  if (/^routes\/contribution-/.test(id) && id !== "routes/contribution-paper")
+    if (!rights.includes("OFFICE_ANNOTATE") && !rights.includes("REF_SUBMIT")) return { status: 403 };
   // Books are opened by those who administer cases.
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.

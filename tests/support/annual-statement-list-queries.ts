@@ -7,6 +7,7 @@ import {
   findWaitingLetters,
 } from "~/db/queries/families/statement-reminders";
 import { findCaseOfStopKey, findContactChangePage } from "~/db/queries/families/contact-changes";
+import { findMissingContributions, findReceiptsOfCase } from "~/db/queries/families/contributions";
 import type { ListQuery } from "./case-list-queries";
 
 const LETTERS = ["before", "onTheDay", "after"];
@@ -50,6 +51,21 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   findContactChangePage: {
     "for the office": (database) =>
       findContactChangePage(database, { states: ["requested", "waiting", "disowned"], ...page }),
+  },
+  findMissingContributions: {
+    "the oldest first": (database) => findMissingContributions(database, page),
+    "of a firm": (database) =>
+      findMissingContributions(database, { appointed: { firmIds: ["firm-a"], on: "2026-11-30" }, ...page }),
+    "of a name": (database) => findMissingContributions(database, { search: "chan", ...page }),
+  },
+  findReceiptsOfCase: {
+    "of a category": (database, { caseId }) =>
+      findReceiptsOfCase(database, {
+        caseId,
+        category: "paymentByBankrupt",
+        from: "2026-01-01",
+        to: "2026-11-30",
+      }),
   },
   findCaseOfStopKey: { "of a key": (database) => findCaseOfStopKey(database, "0".repeat(64)) },
 };

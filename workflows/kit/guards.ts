@@ -51,6 +51,9 @@ export function getText(fact: Fact, name: string): string {
 
 /** Staff who deal with filings. An auditor or an administrator is of the office too, but changes nothing. */
 export const isOfficeBy = (by: Actor): boolean => isOfficeHolding(by, "OFFICE_ANNOTATE");
+/** Officers, and whoever is appointed to administer the estate and may act for it. */
+export const administersEstate = (by: Actor): boolean =>
+  isOfficeBy(by) || (isAppointed(by) && hasRight(by, "REF_SUBMIT"));
 export const isOffice = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => isOfficeBy(by));
 

@@ -123,6 +123,7 @@ export {
   hasNote,
   hasReason,
   hasRight,
+  administersEstate,
   isAppointed,
   isFormer,
   isOffice,

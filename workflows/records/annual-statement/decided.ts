@@ -3,20 +3,6 @@
  * kinds and the days. An office that asks otherwise changes this page, and the words beside it.
  */
 
-/** Reasonable domestic needs of a family, by the heads that the office publishes for contributions (s.43E, Cap. 6). */
-export const NEEDS = [
-  "accommodation",
-  "food",
-  "clothing",
-  "education",
-  "transport",
-  "medical",
-  "incomeTax",
-  "mpf",
-  "otherNeeds",
-] as const;
-export type Need = (typeof NEEDS)[number];
-
 /** Income that is neither pay nor a business's. */
 export const OTHER_INCOME = [
   "socialSecurity",
@@ -76,3 +62,5 @@ export const JUMP_PERCENT = 30;
 export const JUMP_LEAST = 2_400_000;
 /** What is left in the year, less what was paid, from which a contribution is looked at: cents of HKD. */
 export const CONTRIBUTION_LEAST = 100;
+/** What is left in a month beyond what was agreed, or comes in beyond what that was worked out from, from which it is looked at: cents of HKD. */
+export const AGREED_LEAST = 10_000;

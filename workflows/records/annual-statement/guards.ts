@@ -1,11 +1,11 @@
 /** The conditions of a statement's chart. */
 import {
+  administersEstate,
   changesFit,
   FILL_MANDATORY,
   getText,
   guard,
   hasReason,
-  hasRight,
   hongKongDate,
   INVALID_ACTION,
   isAppointed,
@@ -15,7 +15,7 @@ import {
   NO_PERMISSION,
   readFact,
 } from "../../kit";
-import type { Actor, Fact, Guard } from "../../kit";
+import type { Fact, Guard } from "../../kit";
 import { STATEMENT_PAPERS } from "./decided";
 import { statementFacts } from "./facts";
 import { form } from "./form";
@@ -27,8 +27,6 @@ import { getStatementYear } from "./year";
 
 type Condition = Guard<AnnualStatement>;
 
-/** Officers, and whoever administers the estate. */
-const examines = (by: Actor): boolean => isOfficeBy(by) || (isAppointed(by) && hasRight(by, "REF_SUBMIT"));
 /** The bankrupt, who proved who they are; or the counter, from the paper that was taken in. */
 const fills = ({ scan }: AnnualStatement, fact: Fact): boolean => {
   if (fact.by.standing === "party") return true;
@@ -107,13 +105,13 @@ export const guards = {
   ),
   changesSomething: guard("circumstances", INVALID_ACTION, hasUndeclaredChanges),
   mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || isAppointed(by)),
-  mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => examines(by)),
+  mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => administersEstate(by)),
   /** A person; or the rules that found nothing, where the office has switched that on. */
   mayConclude: guard(
     "circumstances",
     NO_PERMISSION,
     ({ proposal }, fact) =>
-      examines(fact.by) ||
+      administersEstate(fact.by) ||
       (fact.by.standing === "system" && proposal !== null && getText(fact, "result") === "inOrder"),
   ),
   saysSomething: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "text") !== ""),
@@ -126,13 +124,17 @@ export const guards = {
   mayRecordDefault: guard(
     "circumstances",
     NO_PERMISSION,
-    (_, { by }) => by.standing === "system" || examines(by),
+    (_, { by }) => by.standing === "system" || administersEstate(by),
   ),
   isTimeForDefault: guard("circumstances", INVALID_ACTION, (statement, fact) => {
     if (fact.by.standing !== "system") return true;
     const day = findDefaultDay(statement);
     return day !== null && day <= dayOf(fact);
   }),
-  mayExcuse: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system" || examines(by)),
+  mayExcuse: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "system" || administersEstate(by),
+  ),
 } satisfies Record<string, Condition>;
 export type StatementGuard = keyof typeof guards;

@@ -1,7 +1,7 @@
 /** The annual statement of earnings and property acquired (s.43A, Cap. 6). The only face that others use. */
 export { annualStatement, getStatementStatus } from "./machine";
-export { NEEDS, REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
-export type { Need, Reminder } from "./decided";
+export { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
+export type { Reminder } from "./decided";
 export { findDefaultDay } from "./default-day";
 export { completeAnswers } from "./examples";
 export { EXAMINATION_RESULTS, EXCUSES, REMINDERS, statementFacts } from "./facts";

@@ -4,12 +4,12 @@
  */
 import { getFilledRows, isMoney } from "../../kit";
 import type { CalendarDate, FieldValue, FormValues, TableRow } from "../../kit";
-import { CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
+import { AGREED_LEAST, CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
 import { computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
 import { listMonths } from "./year";
 
 /** Raised with every change of a rule or its figures: what was found names the version that found it. */
-export const RULES_VERSION = "1";
+export const RULES_VERSION = "2";
 export const EXAMINATION_RULES = [
   "arithmetic",
   "jump",
@@ -41,20 +41,35 @@ interface Answers {
   readonly to: CalendarDate;
 }
 
+/** What was agreed with the trustee, or ordered, for the year; in cents of HKD. */
+export interface Agreed {
+  /** In its last month. */
+  readonly monthly: number;
+  /** Of the whole year. */
+  readonly ofYear: number;
+  /** The income in a month that it was worked out from; `null` where nobody has worked it out. */
+  readonly income: number | null;
+}
+
 /**
  * @param edition the one that stands
  * @param before the edition that stands of the year before, where there is one
+ * @param agreed what is recorded of contributions, where something is
  * @returns nothing where the statement is clean
  */
-export function listFindings(edition: Answers, before: Answers | null): readonly Finding[] {
-  return EXAMINATION_RULES.flatMap((rule) => FINDERS[rule](edition, before));
+export function listFindings(
+  edition: Answers,
+  before: Answers | null,
+  agreed: Agreed | null = null,
+): readonly Finding[] {
+  return EXAMINATION_RULES.flatMap((rule) => FINDERS[rule](edition, before, agreed));
 }
 
 /** The rules that found something, each once. */
 export const listRulesThatFound = (findings: readonly Finding[]): readonly ExaminationRule[] =>
   EXAMINATION_RULES.filter((rule) => findings.some((finding) => finding.rule === rule));
 
-type Finder = (edition: Answers, before: Answers | null) => readonly Finding[];
+type Finder = (edition: Answers, before: Answers | null, agreed: Agreed | null) => readonly Finding[];
 
 const cents = (value: FieldValue | undefined): number => (isMoney(value) ? value.minor : 0);
 
@@ -86,8 +101,15 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
       },
     ];
   },
-  overAgreed({ values }) {
+  overAgreed({ values }, _before, agreed) {
     const { income, taxTakenOff, mpfTakenOff, approved } = computeStatement(values);
+    // Where an amount was agreed, its worksheet says which income it was worked out from.
+    if (agreed !== null && agreed.income !== null) {
+      const [monthly, assessed] = [Math.floor(income / MONTHS_COUNTED), agreed.income];
+      return monthly - assessed < AGREED_LEAST
+        ? []
+        : [{ rule: "overAgreed", said: "assessed", row: null, amounts: { monthly, assessed } }];
+    }
     const monthly = Math.floor((income - taxTakenOff - mpfTakenOff) / MONTHS_COUNTED);
     return approved === null || monthly <= approved
       ? []
@@ -115,8 +137,9 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
     const silent = months.filter((place) => !isOtherPartCovered(place, values));
     return silent.length === 0 ? [] : [{ rule: "silentMonths", said: "months", row: null, months: silent }];
   },
-  contributionDue({ values }) {
+  contributionDue({ values }, _before, agreed) {
     const { surplus, surplusMonthly, contributions } = computeStatement(values);
+    if (agreed !== null) return findAgainstAgreed({ monthly: surplusMonthly, paid: contributions }, agreed);
     return surplus - contributions < CONTRIBUTION_LEAST
       ? []
       : [
@@ -129,6 +152,33 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
         ];
   },
 };
+
+/** Less was paid than was agreed for the year; or so much more is left in a month that the amount should be looked at. */
+const findAgainstAgreed = (
+  { monthly, paid }: { readonly monthly: number; readonly paid: number },
+  agreed: Agreed,
+): readonly Finding[] => [
+  ...(paid < agreed.ofYear
+    ? [
+        {
+          rule: "contributionDue",
+          said: "belowAgreed",
+          row: null,
+          amounts: { paid, agreed: agreed.ofYear },
+        } as const,
+      ]
+    : []),
+  ...(monthly - agreed.monthly >= AGREED_LEAST
+    ? [
+        {
+          rule: "contributionDue",
+          said: "aboveAgreed",
+          row: null,
+          amounts: { monthly, agreed: agreed.monthly },
+        } as const,
+      ]
+    : []),
+];
 
 const listJobs = (values: FormValues): readonly TableRow[] =>
   values["worked"] === true ? getFilledRows(values["jobs"]) : [];

@@ -4,8 +4,9 @@
  */
 import { getFilledRows, isMoney } from "../../kit";
 import type { FieldValue, FormValues, TableRow } from "../../kit";
-import { MONTHS_COUNTED, NEEDS } from "./decided";
-import type { Need } from "./decided";
+import { mapNeeds, NEEDS } from "../../shared/domestic-needs";
+import type { Need } from "../../shared/domestic-needs";
+import { MONTHS_COUNTED } from "./decided";
 
 /** All in cents of HKD, for the year where nothing else is said. */
 export interface StatementTotals {
@@ -99,17 +100,8 @@ export function computeStatement(values: FormValues): StatementTotals {
   };
 }
 
-const needsByHead = (values: FormValues): Readonly<Record<Need, number>> => ({
-  accommodation: cents(values.accommodation),
-  food: cents(values.food),
-  clothing: cents(values.clothing),
-  education: cents(values.education),
-  transport: cents(values.transport),
-  medical: cents(values.medical),
-  incomeTax: cents(values.incomeTax),
-  mpf: cents(values.mpf),
-  otherNeeds: cents(values.otherNeeds),
-});
+const needsByHead = (values: FormValues): Readonly<Record<Need, number>> =>
+  mapNeeds((need) => cents(values[need]));
 
 /** The pay of one month of the year by who paid it: what the rows of the form come to, month by month. */
 export interface MonthOfPay {

@@ -19,6 +19,7 @@ import {
 } from "~/workflows/records/cash-book/index";
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
+import { findExpectedPayments } from "~/app/services/cases/contributions/expected-payments.server";
 import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
@@ -66,6 +67,7 @@ export async function bookPage(
         : currencies.slice(0, 1).map((currency) => ({ currency, minor: 0 })),
     remarks: tallyRemarks(holding, address, locale),
     kept: await findOverdueCash(portal, book),
+    expected: await findExpectedPayments(portal, { ...of, by: book.by }, locale),
     writes: book.writes,
     list: toListing(request, found, (entry) => toItem(entry, { book, holding, locale, t })),
     filters: { period: period?.value, from, to, kind, category, search, remark },

@@ -1,3 +1,4 @@
+import type { ExpectedPayments } from "~/app/services/cases/contributions/expected-payments.server";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { EntryKind, EntryRemark, OverdueCash } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
@@ -131,6 +132,8 @@ export interface BookPage extends EntryChoices {
   readonly remarks: readonly CountedRemark[];
   /** When more was kept in hand than the law leaves there; of a book of cash alone. */
   readonly kept: readonly OverdueCash[];
+  /** The contributions that the books of the case wait for; `null` where none is set. */
+  readonly expected: ExpectedPayments | null;
   readonly writes: boolean;
   readonly list: Listing<EntryItem>;
   readonly filters: EntryFilters;

@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findBatch } from "~/db/queries/families/cash-book-entries";
+import { ExpectedPayments } from "~/app/components/cases/contributions/expected-payments";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { Fold } from "~/app/components/ui/fold/fold";
@@ -133,6 +134,7 @@ export default function CashBook() {
           </div>
         </Fold>
         <Particulars book={book} />
+        {book.expected !== null && <ExpectedPayments of={book.expected} />}
         <BookRemarks remarks={book.remarks} kept={book.kept} />
       </div>
       <ListFrame

@@ -6,6 +6,7 @@ import { ChangedParts } from "./changed-parts";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
 import { MonthsOfPay } from "./months-of-pay";
 import { OwnCase } from "./own-case";
+import { OwnContributions } from "./own-contributions";
 import { PaperList } from "./paper-list";
 import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
@@ -20,6 +21,26 @@ const hkd = (minor: number) => ({ minor, currency: "HKD" });
 const JOBS = [
   { id: "job-1", employer: "Harbour Cleaning Limited", firstMonth: "month1", gross: hkd(1_600_000) },
 ];
+const OWN_CONTRIBUTIONS = {
+  monthly: "1,000.00",
+  payer: "employer",
+  until: "31/12/2027",
+  months: [
+    {
+      id: "2026-11",
+      month: "November 2026",
+      due: "30/11/2026",
+      expected: "1,000.00",
+      received: "800.00",
+      standing: "part",
+      receivedOn: null,
+    },
+  ],
+  missing: 1,
+  outstanding: "200.00",
+  isKnown: true,
+  isDisputed: false,
+} as const;
 const STEPS = [
   {
     id: "home",
@@ -131,12 +152,27 @@ export const examples: ComponentExamples = {
             standing: "You are bankrupt.",
             ends: "10 March 2028",
             because: ["This is four years from 10 March 2024."],
-            contributions: [{ month: "November 2026", expected: "1,000.00", received: "800.00" }],
+            contributions: OWN_CONTRIBUTIONS,
             letters: [{ name: "Receipt", reference: "AS-2026-7K3M9QD4", on: "12 March 2026", at: "#" }],
             mayAskForLetter: true,
             trustees: [],
             officer: { name: "CHEUNG Ka Wai", phone: "2867 2448" },
             caseNo: "HCB 1234/2024",
+          }}
+        />
+      ),
+    },
+    {
+      title: "Own contributions of which nothing is due any more, with an objection",
+      element: (
+        <OwnContributions
+          of={{
+            ...OWN_CONTRIBUTIONS,
+            monthly: null,
+            payer: "bankrupt",
+            until: null,
+            isKnown: false,
+            isDisputed: true,
           }}
         />
       ),

@@ -4,6 +4,7 @@ import { Section } from "~/app/components/ui/section";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
 import type { loadOwnPage } from "../own/own-page.server";
+import { OwnContributions } from "./own-contributions";
 
 export type OwnCase = Awaited<ReturnType<typeof loadOwnPage>>;
 
@@ -34,18 +35,7 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
           </div>
         </Section>
       )}
-      {contributions.length > 0 && (
-        <Section title={t("annualStatement.own.contributions")} className={SHEET}>
-          <ul className="divide-y divide-line">
-            {contributions.map(({ month, ...amounts }) => (
-              <li key={month} className="flex flex-col py-2">
-                <b>{month}</b>
-                <span>{t("annualStatement.own.contribution", amounts)}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {contributions !== null && <OwnContributions of={contributions} />}
       {letters.length > 0 && (
         <Section title={t("annualStatement.own.lettersTitle")} className={SHEET}>
           <ul className="divide-y divide-line">

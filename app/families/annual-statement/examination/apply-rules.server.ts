@@ -14,6 +14,8 @@ import {
 } from "~/workflows/records/annual-statement/index";
 import { isIn } from "~/workflows/kit/states";
 
+import { findAgreedFor } from "~/app/services/cases/contributions/contribution.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -27,16 +29,21 @@ const BEFORE_OFFICE: ReadonlySet<string> = new Set([
   "question.answered",
 ]);
 
-/** What the rules find in the edition that stands, beside that of the year before; nothing where none was declared. */
+/**
+ * What the rules find in the edition that stands, beside that of the year before and what was agreed or ordered for the year; nothing
+ * where none was declared.
+ */
 export async function findToLookAt(
-  portal: Pick<Portal, "log">,
+  portal: Pick<Portal, "log" | "clock">,
   statement: Pick<AnnualStatement, "caseId" | "year" | "editions">,
 ): Promise<readonly Finding[]> {
   const edition = findStandingEdition(statement);
   if (edition === null) return [];
   const { caseId, year } = statement;
   const before = year === 1 ? null : await loadStatement(portal, statementStream(caseId, year - 1));
-  return listFindings(edition, before && findStandingEdition(before.context));
+  const file = await loadBankruptcy(portal, caseId);
+  const agreed = file && (await findAgreedFor(portal, caseId, file, edition));
+  return listFindings(edition, before && findStandingEdition(before.context), agreed);
 }
 
 /** Looked at as soon as it comes in. Where the office has switched that on, what is clean is accepted without a person. */

@@ -1,17 +1,52 @@
 /** What a bankrupt pays into the estate (Cap. 6 s.43E): the one place from which their page has it. */
-import type { CalendarDate } from "~/workflows/kit";
+import { loadContributionOfCase } from "~/app/services/cases/contributions/contribution.server";
+import { listMonthLines, type MonthLine } from "~/app/services/cases/contributions/month-lines";
+import { formatAmount, formatDate } from "~/app/i18n/format";
+import { findOpenObjection, findStanding, getAmount } from "~/workflows/records/contribution/index";
 
-export interface Contribution {
-  /** The first day of the month that it is for. */
-  readonly month: CalendarDate;
-  /** In cents of HKD, as agreed or ordered. */
-  readonly expected: number;
-  /** In cents of HKD, as the books have it. */
-  readonly received: number;
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { VisitContext } from "../visit/opened.server";
+
+export interface OwnContributions {
+  /** What is to be paid in a month as it stands today, in dollars; `null` where nothing more is. */
+  readonly monthly: string | null;
+  readonly payer: "bankrupt" | "employer";
+  /** The last day of the time for which it was agreed or ordered, where that is known. */
+  readonly until: string | null;
+  /** The newest first. */
+  readonly months: readonly MonthLine[];
+  /** Months of which something is missing. */
+  readonly missing: number;
+  readonly outstanding: string;
+  /** Whether what came can be told here. */
+  readonly isKnown: boolean;
+  /** An objection of theirs has not been decided. */
+  readonly isDisputed: boolean;
 }
 
-/**
- * Every month of a case that the log holds, the newest first. No procedure records contributions: until one does there are none, and
- * the page says nothing of them.
- */
-export const listContributions = (): readonly Contribution[] => [];
+/** @returns `null` where nothing was ever agreed or ordered */
+export async function findContributions({
+  portal,
+  caseId,
+  file,
+  locale,
+}: Pick<VisitContext, "portal" | "caseId" | "file" | "locale">): Promise<OwnContributions | null> {
+  const of = await loadContributionOfCase(portal, caseId, file);
+  const standing = of && findStanding(of.current.context);
+  if (of === null || standing === null) return null;
+  const today = hongKongDay(portal.clock.now());
+  const { until, payer } = standing.terms;
+  const isPaidThisMonth = of.months.some(({ month }) => month === today.slice(0, 7));
+  const isAhead = standing.end === null && standing.terms.from > today;
+  if (of.months.length === 0 && !isAhead) return null;
+  return {
+    monthly: isPaidThisMonth || isAhead ? formatAmount(getAmount(standing, today.slice(0, 7))) : null,
+    payer,
+    until: until === null ? null : formatDate(until),
+    months: listMonthLines(of.months, locale),
+    missing: of.missing.length,
+    outstanding: formatAmount(of.outstanding),
+    isKnown: of.hasBooks,
+    isDisputed: findOpenObjection(of.current.context) !== null,
+  };
+}

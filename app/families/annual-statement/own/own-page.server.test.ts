@@ -61,7 +61,7 @@ describe("the own page", () => {
       standing: "你現時處於破產。預計你的破產將於2024年3月10日解除。",
       ends: "2024年3月10日",
       because: ["由2020年3月10日起計四年，首次破產的人都是如此。"],
-      contributions: [],
+      contributions: null,
       letters: [],
       mayAskForLetter: false,
       trustees: [],

@@ -1,5 +1,5 @@
 /** What a bankrupt sees of the own case: where it stands, when it is expected to end, letters, and whom to ring. */
-import { formatAmount, formatLongDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 import { findCasesWithLetterHeld } from "~/db/queries/families/no-objection-letters";
 import { findOutcome, listFindings } from "~/workflows/records/no-objection-letter/index";
 import type { CalendarDate } from "~/workflows/kit";
@@ -7,7 +7,7 @@ import type { CalendarDate } from "~/workflows/kit";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import type { VisitContext } from "../visit/opened.server";
-import { listContributions } from "./contributions.server";
+import { findContributions } from "./contributions.server";
 import { listLetters } from "./letters.server";
 import { getStanding } from "./standing";
 
@@ -23,11 +23,7 @@ export async function loadOwnPage(context: VisitContext) {
     because: because.map(({ ground, day: on }) =>
       t(`annualStatement.own.because.${ground}`, { day: sayDay(on) }),
     ),
-    contributions: listContributions().map(({ month, expected, received }) => ({
-      month: sayDay(month),
-      expected: formatAmount(expected),
-      received: formatAmount(received),
-    })),
+    contributions: await findContributions(context),
     letters: (await listLetters(context)).map(({ kind, on, ...letter }) => ({
       ...letter,
       name: t(`annualStatement.own.letters.${kind}`),

@@ -1,0 +1,219 @@
+/** Contributions against a real portal: recorded by whoever administers the estate, paid in the cash book, and seen by nobody else. */
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { findExpectedPayments } from "~/app/services/cases/contributions/expected-payments.server";
+import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { registerFirm, openAccount, setPassword } from "~/tests/support/office-facts";
+import { BOOKS_CASE, createBook, keeper, openBookkeeping } from "~/tests/support/long-book";
+import { factRecorder } from "~/tests/support/fact-recorder";
+import { officerWith } from "~/tests/support/office-user";
+import type { OwnPortal } from "~/tests/support/own-portal";
+import { caseFile } from "~/workflows/records/case-file";
+import { cashBook } from "~/workflows/records/cash-book";
+import { contribution, type Undertaking } from "~/workflows/records/contribution";
+import type { Actor } from "~/workflows/kit";
+
+import { dispatchTold, type Told } from "./record/tell.server";
+import { readChange } from "./record/change.server";
+import { readRecorded } from "./record/terms.server";
+import { findReader } from "./view/access";
+import { loadView } from "./view/contribution-view.server";
+import { readWorksheet } from "./worksheet/read-worksheet.server";
+
+/** As the bookkeeping's own clock has it. */
+const TODAY = "2025-06-02";
+const STREAM = `${contribution.type}/${BOOKS_CASE}`;
+let own: OwnPortal;
+let trustee: CurrentUser;
+const stranger: Actor = { ...keeper, id: "stranger", firm: "firm-other" };
+beforeAll(async () => {
+  own = await openBookkeeping();
+  const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
+  await registerFirm(record, stranger.firm, "Other & Co.");
+  await openAccount(record, stranger, { fullName: "HO Man", role: "pa" });
+  await setPassword(record, stranger);
+  trustee = await findUser(keeper.id);
+}, 120_000);
+afterAll(() => own.close());
+
+async function findUser(id: string): Promise<CurrentUser> {
+  const user = await own.portal.findUser(id);
+  if (user === null) throw new Error(`There is no ${id}`);
+  return user;
+}
+async function see(user: CurrentUser): Promise<VisibleCase> {
+  const visible = await findCaseFor(own.portal, user, BOOKS_CASE);
+  if (visible === null) throw new Error("The case is not theirs");
+  return visible;
+}
+const typed = (values: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+};
+const TERMS = { monthly: "1,000", from: "15/02/2025", until: "", payer: "bankrupt", payDay: "31" };
+async function tell(user: CurrentUser, told: Omit<Told, "form" | "commandId"> & Partial<Told>) {
+  const by = findReader(await see(user));
+  if (by === null) throw new Error("Not theirs");
+  const { portal } = own;
+  return dispatchTold(
+    { portal, user, requestId: "r" },
+    { stream: STREAM, by },
+    { form: new FormData(), commandId: ulid(), ...told },
+  );
+}
+const version = async () => (await own.portal.log.read(STREAM)).length;
+
+describe("contributions", () => {
+  it("are recorded by the trustee, once however often the button is pressed, and once of two people at once", async () => {
+    const bankruptcyOrder = (await see(trustee)).file.dates.bankruptcyOrder ?? "";
+    const read = readRecorded(typed({ ...TERMS, kind: "agreement", madeOn: "01/02/2025" }), {
+      caseId: BOOKS_CASE,
+      bankruptcyOrder,
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read.wrong));
+    const commandId = ulid();
+    const press = () => tell(trustee, { ...read.input, seen: 0, commandId });
+    expect([(await press()).outcome, (await press()).outcome, await version()]).toEqual(["done", "done", 1]);
+    // Somebody who had opened the page before sees what came since, and records nothing over it.
+    const officer = officerWith("OFFICE_READ_ALL", "OFFICE_ANNOTATE");
+    expect(await tell(officer, { ...read.input, seen: 0 })).toEqual({ outcome: "conflict" });
+    expect(await version()).toBe(1);
+  });
+  it("are covered by what the cash book has as payments of the bankrupt; what is missing is named beside the book", async () => {
+    const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
+    const book = await createBook(own.portal, 0, 1);
+    const receipt = (id: string, date: string, minor: number, category: string) => ({
+      ...{ id, date, kind: "receipt", category, details: "x", currency: "HKD", minor, hkd: minor },
+      ...{ realization: true, classification: null },
+    });
+    await record(
+      cashBook,
+      book.id,
+      "entries.recorded",
+      {
+        batch: ulid(),
+        source: { kind: "pasted" },
+        entries: [
+          receipt("e1", "2025-02-28", 100_000, "paymentByBankrupt"),
+          receipt("e2", "2025-04-02", 40_000, "paymentByBankrupt"),
+          receipt("e3", "2025-04-03", 500_000, "otherReceipts"),
+          receipt("e4", "2025-01-15", 500_000, "paymentByBankrupt"),
+        ],
+      },
+      keeper,
+    );
+    const expected = await findExpectedPayments(own.portal, await see(trustee), "en");
+    expect(expected?.months.map(({ id, standing, received }) => [id, standing, received])).toEqual([
+      ["2025-06", "awaited", "0.00"],
+      ["2025-05", "awaited", "0.00"],
+      ["2025-04", "missing", "0.00"],
+      ["2025-03", "part", "400.00"],
+      ["2025-02", "received", "1,000.00"],
+    ]);
+    expect(expected).toMatchObject({ missing: 2, outstanding: "1,600.00" });
+    await record(cashBook, book.id, "entry.removed", { id: "e2", revision: 1, reason: "Twice." }, keeper);
+    expect(await findExpectedPayments(own.portal, await see(trustee), "en")).toMatchObject({
+      outstanding: "2,000.00",
+    });
+  });
+  it("are read by the office and by whoever administers the estate, changed by fewer, and hidden from another firm's trustee", async () => {
+    expect(await findCaseFor(own.portal, await findUser(stranger.id), BOOKS_CASE)).toBeNull();
+    const view = await loadView(
+      { portal: own.portal, locale: "en" },
+      await see(officerWith("OFFICE_READ_ALL")),
+    );
+    expect(view).toMatchObject({ acts: false, may: [], links: { worksheet: null, change: null } });
+    expect(view?.set?.standing).toMatchObject({ monthly: "1,000.00", from: "15/02/2025" });
+    const seen = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+    expect(seen).toMatchObject({
+      acts: true,
+      links: { change: `/casefile/${BOOKS_CASE}/contribution/change` },
+    });
+    const refused = await tell(officerWith("OFFICE_READ_ALL"), {
+      type: "contribution.ended",
+      data: { because: "noSurplus", lastDay: "2025-05-01", reason: "x" },
+      seen: await version(),
+    });
+    expect(refused).toMatchObject({ outcome: "refused", refusals: [{ guard: "mayAdminister" }] });
+  });
+  it("stop with a discharge that is recorded later, and go on where that was wrong", async () => {
+    const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
+    const months = async () =>
+      (await loadView({ portal: own.portal, locale: "en" }, await see(trustee)))?.set?.months.length;
+    expect(await months()).toBe(5);
+    const officer: Actor = {
+      ...{ id: "officer.demo", role: "officer", firm: null, standing: "office" },
+      rights: ["OFFICE_ANNOTATE", "CASE_MAINTAIN"],
+    };
+    await record(caseFile, `case-file/${BOOKS_CASE}`, "order.recorded", DISCHARGE, officer);
+    expect(await months()).toBe(2);
+    await record(
+      caseFile,
+      `case-file/${BOOKS_CASE}`,
+      "order.removed",
+      { id: "d1", reason: "Of another case." },
+      officer,
+    );
+    expect(await months()).toBe(5);
+  });
+});
+
+/** Of 15 April 2025: the payment of that month falls due after it. */
+const DISCHARGE = { id: "d1", entry: { kind: "discharge", on: "2025-04-15" } };
+
+describe("what is typed", () => {
+  const sheet = (more: Readonly<Record<string, string>> = {}) =>
+    readWorksheet(
+      typed({ adults: "2", children: "1", pay: "HK$ 16,500", foodActual: "７,０００.５", ...more }),
+      {
+        on: TODAY,
+        bases: [],
+      },
+    );
+  it("is read as people type it, and what is left empty is what the guide suggests", () => {
+    const read = sheet();
+    expect(read.ok && read.input.income.pay).toBe(1_650_000);
+    expect(read.ok && read.input.needs.food).toEqual({ actual: 700_050, guide: 650_000, allowed: 650_000 });
+    expect(read.ok && read.input.needs.accommodation).toEqual({ actual: 0, guide: null, allowed: 0 });
+  });
+  it.each([
+    [{ pay: "16,50" }, "pay"],
+    [{ pay: "-5" }, "pay"],
+    [{ foodActual: "1.005" }, "foodActual"],
+    [{ foodAllowed: "much" }, "foodAllowed"],
+    [{ otherIncome: "9999999999999" }, "otherIncome"],
+    [{ adults: "0" }, "adults"],
+    [{ children: "1.5" }, "children"],
+  ])("%o is not guessed", (more, field) => {
+    const read = sheet(more);
+    expect(read.ok ? [] : Object.keys(read.wrong)).toEqual([field]);
+  });
+  it("may be less than nothing of a business alone", () => {
+    const read = sheet({ business: "(1,200.50)" });
+    expect(read.ok && read.input.income.business).toBe(-120_050);
+  });
+  it("has no last month where it was recorded by mistake, and needs one else", () => {
+    const of = { standing: NO_STANDING, bankruptcyOrder: "2022-01-01" };
+    const ended = (because: string, lastDay: string) =>
+      readChange("contribution.ended", typed({ because, lastDay, reason: "x" }), of);
+    expect(ended("inError", "01/05/2025")).toMatchObject({ ok: true, input: { lastDay: null } });
+    expect(ended("noSurplus", "")).toEqual({ ok: false, wrong: { lastDay: "required" } });
+    expect(ended("noSurplus", "31/02/2025")).toEqual({ ok: false, wrong: { lastDay: "date" } });
+  });
+});
+
+const NO_STANDING: Undertaking = {
+  id: "a1",
+  kind: "agreement",
+  madeOn: "2025-02-01",
+  reference: null,
+  outlivesDischarge: false,
+  paper: null,
+  at: "2025-02-01T00:00:00.000Z",
+  changes: [],
+  end: null,
+  terms: { monthly: 100_000, from: "2025-02-15", until: null, payer: "bankrupt", payDay: 31 },
+};

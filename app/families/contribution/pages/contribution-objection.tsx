@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button } from "~/app/components/ui/button/button";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { UPLOAD_TYPES } from "~/workflows/kit";
+import { contributionHandle } from "../components/crumbs";
+import { ContributionPageHead } from "../components/page-head";
+import { readObjection } from "../record/objection.server";
+import { answerWithPaper } from "../record/with-paper.server";
+import { getHead, loadForPage } from "../view/for-page.server";
+
+export const handle = contributionHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
+
+/** An objection of the bankrupt, recorded from a letter or a talk. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { visible, seen } = await loadForPage(context);
+  const name = context.t("contribution.doors.objection");
+  return { title: context.getTitle(name), name, of: getHead(visible), seen, commandId: ulid() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  return answerWithPaper(context, await loadForPage(context), args.request, readObjection);
+}
+
+export default function ContributionObjection() {
+  const { t } = useTranslation();
+  const { of, name, seen, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const { typed, problems } = answer ?? UNANSWERED;
+  return (
+    <div className="flex flex-col gap-6">
+      <ContributionPageHead of={of} title={name} lead={t("contribution.objections.ways")} />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(["receivedOn", "text", "paper"], problems)} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="sheet flex max-w-form flex-col gap-4 p-5"
+        noValidate
+      >
+        <input type="hidden" name="commandId" value={commandId} />
+        <input type="hidden" name="seen" value={seen} />
+        <DateField
+          name="receivedOn"
+          label={t("contribution.objections.receivedOn")}
+          required
+          defaultValue={typed["receivedOn"] ?? ""}
+          error={problems["receivedOn"]}
+        />
+        <LongTextField
+          name="text"
+          label={t("contribution.objections.text")}
+          rows={5}
+          maxLength={2_000}
+          required
+          defaultValue={typed["text"]}
+          error={problems["text"]}
+        />
+        <FileChoice
+          name="paper"
+          label={t("contribution.objections.paper")}
+          accept={ACCEPTED}
+          error={problems["paper"]}
+        />
+        <Button type="submit" tone="primary" busy={busy} className="self-start">
+          {name}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { formatAmount } from "~/app/i18n/format";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
+import { computeSurplus, contribution } from "~/workflows/records/contribution/index";
+import { contributionHandle } from "../components/crumbs";
+import { ContributionPageHead } from "../components/page-head";
+import { TermsFields } from "../components/terms-fields";
+import { readRecorded, typeTerms } from "../record/terms.server";
+import { answerWithPaper } from "../record/with-paper.server";
+import { getHead, loadForPage } from "../view/for-page.server";
+
+export const handle = contributionHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
+const KINDS = ["agreement", "order"] as const;
+const FIELDS = [
+  ...["kind", "madeOn", "reference", "monthly", "from", "until", "payDay", "payer"],
+  ...["outlivesDischarge", "paper"],
+];
+
+/** An agreement with the bankrupt or an order of the court, with its paper. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { visible, seen, current, by } = await loadForPage(context);
+  const name = context.t("contribution.doors.record");
+  const worksheet = current?.context.worksheet ?? null;
+  const proposed = worksheet === null ? null : computeSurplus(worksheet).proposed;
+  const possible =
+    current === null ? null : whatMayHappen(contribution, current, by, context.portal.clock.now());
+  return {
+    title: context.getTitle(name),
+    name,
+    of: getHead(visible),
+    seen,
+    commandId: ulid(),
+    hasOrder: visible.file.dates.bankruptcyOrder !== undefined,
+    // What stands by order is varied by an order alone.
+    kinds: KINDS.filter(
+      (kind) =>
+        possible === null || possible.some(({ fact, allowed }) => allowed && fact === `${kind}.recorded`),
+    ),
+    proposed: proposed === null ? null : formatAmount(proposed),
+    values: typeTerms(null, proposed),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  const page = await loadForPage(context);
+  const bankruptcyOrder = page.visible.file.dates.bankruptcyOrder;
+  // Without a bankruptcy order there is nothing to contribute to: the page offers no form.
+  if (bankruptcyOrder === undefined) throw new Response(null, { status: 404 });
+  return answerWithPaper(context, page, args.request, (form) =>
+    readRecorded(form, { caseId: page.visible.id, bankruptcyOrder }),
+  );
+}
+
+export default function ContributionRecord() {
+  const { t } = useTranslation();
+  const { of, name, seen, commandId, kinds, hasOrder, proposed, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const { typed, problems } = answer ?? UNANSWERED;
+  return (
+    <div className="flex flex-col gap-6">
+      <ContributionPageHead of={of} title={name} lead={t("contribution.terms.lead")} />
+      <Refused answer={answer} />
+      {!hasOrder ? (
+        <Notice>{t("contribution.terms.noOrder")}</Notice>
+      ) : (
+        <>
+          {proposed !== null && <Notice>{t("contribution.terms.proposed", { proposed })}</Notice>}
+          <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className="sheet flex max-w-form flex-col gap-4 p-5"
+            noValidate
+          >
+            <input type="hidden" name="commandId" value={commandId} />
+            <input type="hidden" name="seen" value={seen} />
+            <ChoiceField
+              name="kind"
+              label={t("contribution.terms.kind")}
+              options={kinds.map((value) => ({ value, label: t(`contribution.kinds.${value}`) }))}
+              defaultValue={typed["kind"] ?? kinds[0] ?? ""}
+              required
+              error={problems["kind"]}
+            />
+            <DateField
+              name="madeOn"
+              label={t("contribution.terms.madeOn")}
+              required
+              defaultValue={typed["madeOn"] ?? ""}
+              error={problems["madeOn"]}
+            />
+            <TermsFields values={answer == null ? values : typed} problems={problems} />
+            <TextField
+              name="reference"
+              label={t("contribution.terms.reference")}
+              hint={t("contribution.terms.referenceHint")}
+              width="medium"
+              maxLength={100}
+              defaultValue={typed["reference"]}
+              error={problems["reference"]}
+            />
+            <TickField
+              name="outlivesDischarge"
+              label={t("contribution.terms.outlivesTick")}
+              hint={t("contribution.terms.outlivesHint")}
+              defaultChecked={typed["outlivesDischarge"] === "true"}
+              error={problems["outlivesDischarge"]}
+            />
+            <FileChoice
+              name="paper"
+              label={t("contribution.terms.paper")}
+              hint={t("contribution.terms.paperHint")}
+              accept={ACCEPTED}
+              error={problems["paper"]}
+            />
+            <Button type="submit" tone="primary" busy={busy} className="self-start">
+              {name}
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

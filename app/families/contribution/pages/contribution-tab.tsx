@@ -1,0 +1,142 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
+import { MonthTable } from "~/app/components/cases/contributions/month-table";
+import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
+import { contributionTab } from "~/app/services/cases/contributions/contribution.server";
+import { contribution as procedure } from "~/workflows/records/contribution/index";
+import { ObjectionList } from "../components/objection-list";
+import { StandingTerms } from "../components/standing-terms";
+import { WorksheetTable } from "../components/worksheet-table";
+import { contribution } from "../family";
+import { WithdrawnChange } from "../record/withdrawn-change.server";
+import { loadView } from "../view/contribution-view.server";
+import { loadForPage } from "../view/for-page.server";
+
+export const handle = caseFileHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how it stands now. */
+export const shouldRevalidate = () => true;
+
+/** The contributions of a bankrupt in the case file: what is set, and which months are missing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await loadCaseTabContext(args, contribution.caseTab?.id ?? "contribution");
+  const { visible, title, overview } = context;
+  return { title, overview, view: await loadView(context, visible), commandId: ulid() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await loadPageContext(args);
+  const { t } = context;
+  const page = await loadForPage(context);
+  const required = { required: ["reason"] };
+  return answerFact(context, await args.request.formData(), {
+    procedure,
+    stream: page.stream,
+    by: page.by,
+    to: contributionTab(page.visible.id),
+    say: (wrong) =>
+      toProblemMessages(wrong, ["required", "select"], "required", (problem) =>
+        t(`contribution.problems.${problem}`),
+      ),
+    buttons: {
+      "objection.decided": asksFor("objection.decided", required),
+      "objection.withdrawn": asksFor("objection.withdrawn", required),
+      "contribution.resumed": asksFor("contribution.resumed", required),
+      "change.withdrawn": asksWith("change.withdrawn", WithdrawnChange, (data) => ({ data })),
+    },
+  });
+}
+
+export default function ContributionTab() {
+  const { t } = useTranslation();
+  const { overview, view, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <CaseFrame overview={overview}>
+      {view === null ? (
+        <EmptyState title={t("contribution.tab.notYours")}>{t("contribution.tab.notYoursBody")}</EmptyState>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <Refused answer={answer} />
+          <Doors links={view.links} />
+          {view.set === null ? (
+            <EmptyState title={t("contribution.tab.none")}>{t("contribution.tab.noneBody")}</EmptyState>
+          ) : (
+            <>
+              <StandingTerms set={view.set} may={view.may} commandId={commandId} answer={answer} />
+              {view.set.standing !== null && (
+                <Section id="months" title={t("contribution.months.title")} className="flex flex-col gap-3">
+                  {view.set.missing > 0 && (
+                    <Notice
+                      tone="warning"
+                      title={t("contribution.months.missing", { count: view.set.missing })}
+                    >
+                      {t("contribution.months.outstanding", view.set.sums)}
+                    </Notice>
+                  )}
+                  {!view.set.hasBooks && <Notice>{t("contribution.months.noBooks")}</Notice>}
+                  <p className="max-w-prose text-ink-soft">
+                    {t("contribution.months.lead", { count: view.grace })}
+                  </p>
+                  <MonthTable months={view.set.months} />
+                  {view.set.sums.ahead !== null && (
+                    <p>{t("contribution.months.ahead", { ahead: view.set.sums.ahead })}</p>
+                  )}
+                </Section>
+              )}
+              {view.set.worksheet !== null && (
+                <Section
+                  id="worksheet"
+                  title={t("contribution.worksheet.of", { day: view.set.worksheet.on })}
+                  className="sheet flex flex-col gap-3 p-5"
+                >
+                  <WorksheetTable lines={view.set.worksheet} />
+                </Section>
+              )}
+              <ObjectionList
+                objections={view.set.objections}
+                may={view.may}
+                commandId={commandId}
+                answer={answer}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </CaseFrame>
+  );
+}
+
+type Links = NonNullable<Awaited<ReturnType<typeof loadView>>>["links"];
+
+function Doors({ links }: { readonly links: Links }) {
+  const { t } = useTranslation();
+  const doors = (["worksheet", "record", "change", "objection"] as const).flatMap((door) => {
+    const to = links[door];
+    return to === null ? [] : [{ door, to }];
+  });
+  if (doors.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {doors.map(({ door, to }, index) => (
+        <LinkButton key={door} to={to} {...(index === 0 && { tone: "primary" as const })}>
+          {t(`contribution.doors.${door}`)}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+/** The contributions of a case as its tab shows them: what is set, which months are missing, what was objected to, and what can be done. */
+import { formatAmount, formatDate } from "~/app/i18n/format";
+import { administersEstate, getStatus, say, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
+import {
+  contribution,
+  findOpenObjection,
+  findStanding,
+  getAmount,
+  getLastDayOfAll,
+  GRACE_DAYS,
+  type CaseEnds,
+  type Contribution,
+  type EndReason,
+  type Payer,
+  type Undertaking,
+} from "~/workflows/records/contribution/index";
+
+import {
+  loadContributionOfCase,
+  type ContributionOfCase,
+} from "~/app/services/cases/contributions/contribution.server";
+import { listMonthLines } from "~/app/services/cases/contributions/month-lines";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { listWorksheetLines } from "../worksheet/worksheet-lines.server";
+import { findReader } from "./access";
+
+/** The buttons of the tab. */
+export const TAB_FACTS = [
+  "objection.decided",
+  "objection.withdrawn",
+  "contribution.resumed",
+  "change.withdrawn",
+] as const;
+type Fact = (typeof TAB_FACTS)[number];
+
+export type ContributionView = NonNullable<Awaited<ReturnType<typeof loadView>>>;
+
+/** @returns `null` for whoever does not administer the estate */
+export async function loadView(
+  { portal, locale }: Pick<PageContext, "portal" | "locale">,
+  visible: VisibleCase,
+) {
+  const by = findReader(visible);
+  if (by === null) return null;
+  const loaded = await loadContributionOfCase(portal, visible.id, visible.file);
+  const now = portal.clock.now();
+  const acts = administersEstate(by);
+  const may = loaded === null ? [] : whatMayHappen(contribution, loaded.current, by, now);
+  const allows = (fact: string): boolean => may.some((each) => each.fact === fact && each.allowed);
+  const base = `/casefile/${visible.id}/contribution`;
+  return {
+    acts,
+    // Nothing is recorded yet: the chart cannot be asked, and the first page may be opened.
+    links: {
+      worksheet: acts ? `${base}/worksheet` : null,
+      record:
+        acts && (loaded === null || allows("agreement.recorded") || allows("order.recorded"))
+          ? `${base}/record`
+          : null,
+      change: allows("amount.changed") ? `${base}/change` : null,
+      objection: allows("objection.recorded") ? `${base}/objection` : null,
+    },
+    may: TAB_FACTS.filter((fact): fact is Fact => allows(fact)),
+    seen: loaded?.current.version ?? 0,
+    grace: GRACE_DAYS,
+    set: loaded === null ? null : describe(loaded, { locale, now, base }),
+  };
+}
+
+function describe(
+  of: ContributionOfCase,
+  { locale, now, base }: { readonly locale: Locale; readonly now: Instant; readonly base: string },
+) {
+  const today = hongKongDay(now);
+  const { current, months, ends } = of;
+  const { context, state } = current;
+  const standing = findStanding(context);
+  const status = getStatus(contribution, state, context, now);
+  return {
+    status: say(contribution, locale, `status.${status}`),
+    isRunning: status === "agreed" || status === "ordered",
+    standing: standing && describeUndertaking(standing, { today, base }),
+    earlier: context.undertakings.slice(0, -1).map((each) => describeUndertaking(each, { today, base })),
+    ends: describeEnds(ends, standing),
+    months: listMonthLines(months, locale),
+    sums: {
+      expected: formatAmount(of.expected),
+      received: formatAmount(of.received),
+      outstanding: formatAmount(of.outstanding),
+      ahead: of.ahead === 0 ? null : formatAmount(of.ahead),
+    },
+    missing: of.missing.length,
+    hasBooks: of.hasBooks,
+    worksheet: context.worksheet && listWorksheetLines(context.worksheet),
+    objections: describeObjections(context, base),
+    isDisputed: findOpenObjection(context) !== null,
+  };
+}
+
+interface Shown {
+  readonly today: string;
+  readonly base: string;
+}
+
+export interface ShownUndertaking {
+  readonly id: string;
+  readonly kind: Undertaking["kind"];
+  /** Today; what it began with may be another. */
+  readonly monthly: string;
+  readonly from: string;
+  readonly until: string | null;
+  readonly payer: Payer;
+  readonly payDay: number;
+  readonly madeOn: string;
+  readonly reference: string | null;
+  readonly outlivesDischarge: boolean;
+  readonly paper: { readonly name: string; readonly to: string } | null;
+  readonly changes: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly monthly: string;
+    readonly reason: string;
+  }[];
+  readonly end: {
+    readonly because: EndReason;
+    readonly lastDay: string | null;
+    readonly reason: string;
+  } | null;
+}
+
+function describeUndertaking(each: Undertaking, { today, base }: Shown): ShownUndertaking {
+  const { id, kind, terms, madeOn, reference, outlivesDischarge, changes, end, paper } = each;
+  return {
+    id,
+    kind,
+    monthly: formatAmount(getAmount(each, today.slice(0, 7))),
+    from: formatDate(terms.from),
+    until: terms.until === null ? null : formatDate(terms.until),
+    payer: terms.payer,
+    payDay: terms.payDay,
+    madeOn: formatDate(madeOn),
+    reference,
+    outlivesDischarge,
+    paper: paper && { name: paper.name, to: `${base}/papers/${paper.id}` },
+    changes: changes.map((change) => ({
+      id: change.id,
+      from: formatDate(change.from),
+      monthly: formatAmount(change.monthly),
+      reason: change.reason,
+    })),
+    end: end && {
+      because: end.because,
+      lastDay: end.lastDay === null ? null : formatDate(end.lastDay),
+      reason: end.reason,
+    },
+  };
+}
+
+/** What of the case ends it, said before the list stops without a word. */
+function describeEnds({ order, discharge, setAside }: CaseEnds, standing: Undertaking | null) {
+  if (setAside !== null) return { because: "setAside", day: formatDate(setAside) } as const;
+  if (standing === null) return null;
+  const last = order === null ? null : getLastDayOfAll(order);
+  const { until } = standing.terms;
+  // The day of the bankruptcy order was corrected after it was recorded.
+  if (last !== null && until !== null && until > last)
+    return { because: "eightYears", day: formatDate(last) } as const;
+  if (discharge === null) return null;
+  return {
+    because: standing.outlivesDischarge ? "outlives" : "discharged",
+    day: formatDate(discharge),
+  } as const;
+}
+
+const describeObjections = ({ objections }: Contribution, base: string) =>
+  objections
+    .map(({ receivedOn, text, paper, at, decision }) => ({
+      id: at,
+      receivedOn: formatDate(receivedOn),
+      text,
+      paper: paper && { name: paper.name, to: `${base}/papers/${paper.id}` },
+      decision: decision && {
+        outcome: decision.outcome,
+        reason: decision.reason,
+        on: formatDate(hongKongDay(decision.at)),
+      },
+    }))
+    .reverse();

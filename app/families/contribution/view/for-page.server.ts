@@ -1,0 +1,42 @@
+/** What every page of contributions begins with: the case, the person, and the record as it stands. */
+import { administersEstate, type Actor } from "~/workflows/kit";
+import type { Contribution } from "~/workflows/records/contribution/index";
+
+import { contributionStream, loadContribution } from "~/app/services/cases/contributions/contribution.server";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { loadPageContext } from "~/app/services/platform/pages/page.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
+import { findReader } from "./access";
+
+export interface ContributionPage {
+  readonly visible: VisibleCase;
+  readonly by: Actor;
+  readonly stream: string;
+  readonly current: LoadedStream<Contribution> | null;
+  /** The version that the person looks at. */
+  readonly seen: number;
+}
+
+/**
+ * @throws 404 for whoever does not read the contributions of the case, and for the case of a company; 403 for whoever reads them and may
+ * not act for the estate
+ */
+export async function loadForPage(
+  context: Awaited<ReturnType<typeof loadPageContext>>,
+): Promise<ContributionPage> {
+  const visible = await context.case();
+  const by = findReader(visible);
+  if (by === null) throw new Response(null, { status: 404 });
+  if (!administersEstate(by)) throw new Response(null, { status: 403 });
+  const current = await loadContribution(context.portal, visible.id);
+  return {
+    visible,
+    by,
+    stream: contributionStream(visible.id),
+    current,
+    seen: current?.version ?? 0,
+  };
+}
+
+/** The case in the head of a page. */
+export const getHead = ({ id, caseNo, nameEn, nameZh }: VisibleCase) => ({ id, caseNo, nameEn, nameZh });

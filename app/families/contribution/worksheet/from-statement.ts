@@ -1,0 +1,45 @@
+/** The figures of a worksheet as an annual statement has them: those of its year, for a month. */
+import { getFilledRows } from "~/workflows/kit";
+import type { FormValues } from "~/workflows/kit";
+import { computeStatement } from "~/workflows/records/annual-statement/index";
+import type { Family, Income, Worksheet } from "~/workflows/records/contribution/index";
+
+const MONTHS = 12;
+/** From this age on a child counts as an adult. */
+const GROWN_UP = 18;
+
+export interface StatementFigures {
+  readonly income: Readonly<Record<Income, number>>;
+  readonly actual: Readonly<Record<keyof Worksheet["needs"], number>>;
+  readonly family: Family;
+}
+
+/** To the cent below: what is left over in a year stays with the family. */
+const aMonth = (ofYear: number): number => Math.floor(ofYear / MONTHS);
+
+export function readStatementFigures(values: FormValues): StatementFigures {
+  const totals = computeStatement(values);
+  const { needs } = totals;
+  return {
+    income: {
+      pay: aMonth(totals.pay),
+      business: aMonth(totals.business),
+      otherIncome: aMonth(totals.otherIncome),
+      familyPaysIn: aMonth(totals.familyPaysIn),
+    },
+    // What was taken off the pay is spent as well, though nobody types it twice.
+    actual: {
+      ...needs,
+      incomeTax: needs.incomeTax + aMonth(totals.taxTakenOff),
+      mpf: needs.mpf + aMonth(totals.mpfTakenOff),
+    },
+    family: countFamily(values),
+  };
+}
+
+/** The bankrupt, and those who live on the income. */
+function countFamily(values: FormValues): Family {
+  const rows = values["hasDependants"] === true ? getFilledRows(values["dependants"]) : [];
+  const children = rows.filter(({ age }) => typeof age === "number" && age < GROWN_UP).length;
+  return { adults: 1 + rows.length - children, children };
+}

@@ -1,0 +1,33 @@
+/** The months of contributions in words: for the case file, for the cash book, and for the bankrupt. */
+import { formatAmount, formatDate, formatMonth } from "~/app/i18n/format";
+import type { Locale } from "~/workflows/kit";
+import type { MonthOfContribution, MonthStanding } from "~/workflows/records/contribution/index";
+
+export interface MonthLine {
+  /** `YYYY-MM`. */
+  readonly id: string;
+  readonly month: string;
+  readonly due: string;
+  readonly expected: string;
+  readonly received: string;
+  /** Named at `contribution.standings.` */
+  readonly standing: MonthStanding;
+  readonly receivedOn: string | null;
+}
+
+/** The newest first: what is asked about is what came last. */
+export const listMonthLines = (
+  months: readonly MonthOfContribution[],
+  locale: Locale,
+): readonly MonthLine[] =>
+  months
+    .map(({ month, due, expected, received, standing, receivedOn }) => ({
+      id: month,
+      month: formatMonth(month, locale),
+      due: formatDate(due),
+      expected: formatAmount(expected),
+      received: formatAmount(received),
+      standing,
+      receivedOn: receivedOn === null ? null : formatDate(receivedOn),
+    }))
+    .reverse();

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
+import { people } from "~/tests/support/filing";
+import { fact, given } from "~/tests/support/scenario";
+import type { Actor } from "../../kit";
+import { contribution, findStanding } from ".";
+import { completeWorksheet } from "./examples";
+
+const AT = "2026-06-15T04:00:00.000Z";
+const officer: Actor = { ...people.officer, rights: ["OFFICE_ANNOTATE"] };
+const auditor: Actor = { ...people.officer, rights: ["OFFICE_READ_ALL"] };
+const trustee: Actor = { ...people.preparer, rights: ["REF_SUBMIT"], standing: "appointee" };
+const colleague: Actor = { ...trustee, rights: ["REF_FILL"], standing: "appointedFirm" };
+const former: Actor = { ...trustee, standing: "formerAppointee" };
+const otherFirm: Actor = { ...trustee, standing: "none" };
+const bankrupt: Actor = { ...people.preparer, rights: [], firm: null, standing: "party" };
+const { portal } = people;
+
+const CASE = "HCB-1-2025";
+const ORDER = "2025-03-10";
+const worksheet = completeWorksheet("2026-06-15");
+const does = (type: string, data: Readonly<Record<string, unknown>> = {}, by = officer) =>
+  fact(type, by, data, AT);
+const assesses = (by = officer, more: object = {}) =>
+  does("surplus.assessed", { caseId: CASE, worksheet: { ...worksheet, ...more } }, by);
+const TERMS = { monthly: 100_000, from: "2026-07-01", until: null, payer: "bankrupt", payDay: 31 } as const;
+const recorded = (id: string, terms: object = {}) => ({
+  ...{ caseId: CASE, id, madeOn: "2026-06-10", bankruptcyOrder: ORDER },
+  terms: { ...TERMS, ...terms },
+});
+const agrees = (terms: object = {}, by = officer, id = "a1") =>
+  does("agreement.recorded", recorded(id, terms), by);
+const orders = (terms: object = {}, more: object = {}) =>
+  does("order.recorded", { ...recorded("o1", terms), outlivesDischarge: false, ...more });
+const corrects = (to: object, was: object = TERMS, id = "a1") =>
+  does("terms.corrected", { id, was, to: { ...TERMS, ...to }, bankruptcyOrder: ORDER, reason: "Mistyped." });
+const changes = (id = "c1", monthly = 80_000, from = "2026-09-01") =>
+  does("amount.changed", { id, from, monthly, reason: "The pay fell." });
+const withdraws = (id = "c1") => does("change.withdrawn", { id, reason: "It did not." });
+const ends = (because = "noSurplus", lastDay: string | null = "2026-12-31") =>
+  does("contribution.ended", { because, lastDay, reason: "Out of work." });
+const resumes = does("contribution.resumed", { reason: "In work again." });
+const objects = (by = bankrupt) =>
+  does("objection.recorded", { receivedOn: "2026-06-14", text: "Too much." }, by);
+const decides = does("objection.decided", { outcome: "stands", reason: "The rent was counted." });
+const unsays = does("objection.withdrawn", { reason: "By telephone." });
+const finds = does("arrears.found", { months: ["2026-07", "2026-08"], outstanding: 200_000 }, portal);
+const clears = does("arrears.cleared", {}, portal);
+const forgets = does("contribution.forgotten", {}, portal);
+
+describe("contributions", () => {
+  it("begin with a worksheet, an agreement or an order, kept by officers and by the trustee of the case alone", () => {
+    given(contribution).when(assesses()).leadsTo("assessed");
+    given(contribution).when(assesses(trustee)).leadsTo("assessed");
+    given(contribution, assesses()).when(agrees()).leadsTo("agreed");
+    given(contribution).when(agrees()).leadsTo("agreed");
+    given(contribution).when(orders()).leadsTo("ordered");
+    for (const by of [auditor, colleague, former, otherFirm, bankrupt]) {
+      given(contribution).when(assesses(by)).isRefusedBy("mayAdminister");
+      given(contribution, assesses()).when(agrees({}, by)).isRefusedBy("mayAdminister");
+    }
+  });
+  it("are assessed with the guide amounts of the day and the family, and above them for a reason", () => {
+    given(contribution)
+      .when(assesses(officer, { family: { adults: 1, children: 0 } }))
+      .isRefusedBy("usesGuide");
+    given(contribution)
+      .when(assesses(officer, { guideFrom: "2020-01-01" }))
+      .isRefusedBy("usesGuide");
+    const needs = { ...worksheet.needs, medical: { ...worksheet.needs.medical, allowed: 900_000 } };
+    given(contribution).when(assesses(officer, { needs })).isRefusedBy("saysWhyAboveGuide");
+    given(contribution)
+      .when(assesses(officer, { needs, note: "Dialysis." }))
+      .leadsTo("assessed");
+  });
+  it("run forward, from the bankruptcy order to eight years after it", () => {
+    given(contribution)
+      .when(agrees({ until: "2026-06-30" }))
+      .isRefusedBy("runsForward");
+    given(contribution)
+      .when(agrees({ from: "2025-03-09" }))
+      .isRefusedBy("endsInTime");
+    given(contribution)
+      .when(orders({ until: "2033-03-10" }))
+      .leadsTo("ordered");
+    given(contribution)
+      .when(orders({ until: "2033-03-11" }))
+      .isRefusedBy("endsInTime");
+    given(contribution)
+      .when(orders({}, { outlivesDischarge: true }))
+      .isRefusedBy("saysUntil");
+    given(contribution)
+      .when(orders({}, { madeOn: "2026-06-16" }))
+      .isRefusedBy("wasMade");
+  });
+  it("follow an order from then on: no agreement stands before it until it has ended", () => {
+    given(contribution, agrees()).when(orders()).leadsTo("ordered");
+    given(contribution, orders()).when(agrees()).isRefusedBy("wrongState");
+    given(contribution, orders(), ends()).when(agrees()).leadsTo("agreed");
+    given(contribution, agrees())
+      .when(agrees({ monthly: 90_000 }, officer, "a2"))
+      .leadsTo("agreed");
+    given(contribution, agrees())
+      .when(agrees({ monthly: 90_000 }))
+      .isRefusedBy("isNew");
+  });
+  it("are corrected from what stands to something else, with the reason", () => {
+    const { undertakings } = given(contribution, agrees())
+      .when(corrects({ monthly: 10_000 }))
+      .leadsTo("agreed");
+    expect(undertakings[0]?.terms.monthly).toBe(10_000);
+    given(contribution, agrees()).when(corrects({})).isRefusedBy("changesSomething");
+    // Two officers at once: the second one saw what stood before the first.
+    given(contribution, agrees(), corrects({ monthly: 10_000 }))
+      .when(corrects({ monthly: 20_000 }))
+      .isRefusedBy("correctsStanding");
+    given(contribution, agrees())
+      .when(corrects({ until: "2033-03-11" }))
+      .isRefusedBy("endsInTime");
+  });
+  it("change from a month on; the change is withdrawn, and made again", () => {
+    given(contribution, agrees()).when(changes()).leadsTo("agreed");
+    given(contribution, agrees(), changes()).when(changes("c2")).isRefusedBy("isAnotherAmount");
+    given(contribution, agrees(), changes(), withdraws()).when(withdraws()).isRefusedBy("isKnownChange");
+    given(contribution, agrees(), changes(), withdraws()).when(changes("c2")).leadsTo("agreed");
+    given(contribution, agrees())
+      .when(changes("c1", 80_000, "2026-06-30"))
+      .isRefusedBy("isWithinTerms");
+    given(contribution, agrees({ until: "2026-08-31" }))
+      .when(changes())
+      .isRefusedBy("isWithinTerms");
+  });
+  it("end and are resumed as what they were; what was recorded by mistake has no last month", () => {
+    given(contribution, agrees(), ends()).when(resumes).leadsTo("agreed");
+    const memory = given(contribution, orders(), ends()).when(resumes).leadsTo("ordered");
+    expect(findStanding(memory)?.end).toBeNull();
+    given(contribution, orders(), ends(), resumes).when(ends()).leadsTo("ended");
+    given(contribution, agrees()).when(ends("noSurplus", "2026-06-30")).isRefusedBy("endsWithinTerms");
+    given(contribution, agrees()).when(ends("inError")).isRefusedBy("endsWithinTerms");
+    given(contribution, agrees()).when(ends("inError", null)).leadsTo("ended");
+    given(contribution, agrees()).when(ends("noSurplus", null)).isRefusedBy("endsWithinTerms");
+  });
+  it("are objected to by the bankrupt, one objection at a time, which holds nothing up", () => {
+    given(contribution, agrees()).when(objects()).leadsTo("agreed");
+    given(contribution, agrees()).when(objects(trustee)).leadsTo("agreed");
+    given(contribution, agrees()).when(objects(colleague)).isRefusedBy("mayObject");
+    given(contribution, agrees(), objects()).when(objects()).isRefusedBy("isUndisputed");
+    given(contribution, agrees(), objects()).when(changes()).leadsTo("agreed");
+    given(contribution, agrees()).when(decides).isRefusedBy("isDisputed");
+    given(contribution, agrees(), objects(), decides).when(objects()).leadsTo("agreed");
+    given(contribution, agrees(), objects(), unsays).when(objects()).leadsTo("agreed");
+    given(contribution, agrees(), objects())
+      .when({ ...decides, by: bankrupt })
+      .isRefusedBy("mayAdminister");
+  });
+  it("are marked as missing by the portal alone", () => {
+    given(contribution, agrees()).when(finds).leadsTo("agreed");
+    given(contribution, agrees(), ends()).when(finds).leadsTo("ended");
+    given(contribution, agrees(), finds, clears).when(clears).isRefusedBy("isFlagged");
+    given(contribution, agrees())
+      .when({ ...finds, by: officer })
+      .isRefusedBy("isScheduler");
+  });
+  it("take every way of their chart", () => {
+    const examples = [
+      ...[assesses(), agrees(), agrees({}, officer, "a2"), orders(), corrects({ monthly: 10_000 })],
+      ...[
+        orders({}, { id: "o2" }),
+        corrects({ monthly: 10_000 }, TERMS, "o1"),
+        changes(),
+        withdraws(),
+        ends(),
+        resumes,
+      ],
+      ...[objects(), decides, unsays, finds, clears, forgets],
+    ];
+    expect(
+      transitionsNotTaken(contribution, examples, (memory) => [
+        findStanding(memory),
+        memory.objections.at(-1)?.decision,
+        memory.objections.length,
+        memory.arrears,
+      ]),
+    ).toEqual([]);
+  });
+});

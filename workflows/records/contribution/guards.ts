@@ -1,0 +1,147 @@
+/** The conditions of the chart of contributions. */
+import {
+  administersEstate,
+  FILL_MANDATORY,
+  getText,
+  guard,
+  hasReason,
+  hongKongDate,
+  INVALID_ACTION,
+  isScheduler,
+  NO_PERMISSION,
+  readFact,
+} from "../../kit";
+import type { Fact, Guard } from "../../kit";
+import { MOST_CHANGES, MOST_YEARS } from "./decided";
+import { contributionFacts } from "./facts";
+import type { Terms } from "./facts";
+import { computeGuide, getGuide } from "./guide-amounts";
+import { getAmount, getLastDayOfAll } from "./months";
+import { findOpenObjection, findStanding } from "./state";
+import type { Contribution } from "./state";
+import { NEEDS } from "../../shared/domestic-needs";
+import { computeSurplus } from "./worksheet";
+
+type Condition = Guard<Contribution>;
+
+const readRecorded = (fact: Fact) =>
+  readFact(contributionFacts["order.recorded"], fact) ??
+  readFact(contributionFacts["agreement.recorded"], fact);
+const readCorrected = (fact: Fact) => readFact(contributionFacts["terms.corrected"], fact);
+const readTerms = (fact: Fact): Terms | undefined => readRecorded(fact)?.terms ?? readCorrected(fact)?.to;
+const readChanged = (fact: Fact) => readFact(contributionFacts["amount.changed"], fact);
+const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
+const isSame = (one: Terms, other: Terms): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+const sorted = ({ monthly, from, until, payer, payDay }: Terms) => [monthly, from, until, payer, payDay];
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The last kind that stood decides where contributions come back to. */
+const was = (kind: "agreement" | "order"): Condition =>
+  guard("branch", INVALID_ACTION, (memory) => findStanding(memory)?.kind === kind);
+
+export const guards = {
+  isScheduler: isScheduler<Contribution>(),
+  hasReason: hasReason<Contribution>(),
+  /** Officers, and whoever administers the estate. */
+  mayAdminister: guard("circumstances", NO_PERMISSION, (_, { by }) => administersEstate(by)),
+  /** The bankrupt, who has proved who they are; or whoever administers the estate, from a letter of theirs. */
+  mayObject: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "party" || administersEstate(by),
+  ),
+  /** The guide amounts of the worksheet are those of its day and its family. */
+  usesGuide: guard("data", INVALID_ACTION, (_, fact) => {
+    const worksheet = readFact(contributionFacts["surplus.assessed"], fact)?.worksheet;
+    if (worksheet === undefined) return false;
+    const edition = getGuide(worksheet.on);
+    const amounts = computeGuide(edition, worksheet.family);
+    return (
+      edition.from === worksheet.guideFrom &&
+      NEEDS.every((need) => worksheet.needs[need].guide === amounts[need])
+    );
+  }),
+  /** More than the guide is allowed for a reason. */
+  saysWhyAboveGuide: guard("data", FILL_MANDATORY, (_, fact) => {
+    const worksheet = readFact(contributionFacts["surplus.assessed"], fact)?.worksheet;
+    return (
+      worksheet !== undefined &&
+      (computeSurplus(worksheet).aboveGuide.length === 0 || (worksheet.note ?? "").trim() !== "")
+    );
+  }),
+  runsForward: guard("data", INVALID_ACTION, (_, fact) => {
+    const terms = readTerms(fact);
+    return terms !== undefined && (terms.until === null || terms.until >= terms.from);
+  }),
+  /** s.30A(9), Cap. 6: eight years from the bankruptcy order. */
+  endsInTime: guard("data", INVALID_ACTION, (_, fact) => {
+    const [terms, order] = [readTerms(fact), (readRecorded(fact) ?? readCorrected(fact))?.bankruptcyOrder];
+    if (terms === undefined || order === undefined) return false;
+    const last = getLastDayOfAll(order);
+    return terms.from >= order && terms.from <= last && (terms.until === null || terms.until <= last)
+      ? true
+      : { years: MOST_YEARS };
+  }),
+  /** What outlives the discharge ends on a day that the court named. */
+  saysUntil: guard("data", FILL_MANDATORY, (_, fact) => {
+    const order = readFact(contributionFacts["order.recorded"], fact);
+    return order !== null && (!order.outlivesDischarge || order.terms.until !== null);
+  }),
+  wasMade: guard("data", INVALID_ACTION, (_, fact) => {
+    const madeOn = readRecorded(fact)?.madeOn;
+    return madeOn !== undefined && madeOn <= dayOf(fact);
+  }),
+  isNew: guard("data", INVALID_ACTION, ({ undertakings }, fact) => {
+    const id = readRecorded(fact)?.id;
+    return id !== undefined && undertakings.every((each) => each.id !== id);
+  }),
+  hasRoom: guard("circumstances", INVALID_ACTION, ({ undertakings }) => undertakings.length < MOST_CHANGES),
+  /** Somebody else may have corrected it since. */
+  correctsStanding: guard("data", INVALID_ACTION, (memory, fact) => {
+    const [standing, corrected] = [findStanding(memory), readCorrected(fact)];
+    return standing !== null && corrected?.id === standing.id && isSame(corrected.was, standing.terms);
+  }),
+  changesSomething: guard("data", INVALID_ACTION, (_, fact) => {
+    const corrected = readCorrected(fact);
+    return corrected !== null && !isSame(corrected.to, corrected.was);
+  }),
+  isWithinTerms: guard("data", INVALID_ACTION, (memory, fact) => {
+    const [standing, changed] = [findStanding(memory), readChanged(fact)];
+    if (standing === null || changed === null) return false;
+    const { from, until } = standing.terms;
+    return monthOf(changed.from) >= monthOf(from) && (until === null || changed.from <= until);
+  }),
+  isAnotherAmount: guard("data", INVALID_ACTION, (memory, fact) => {
+    const [standing, changed] = [findStanding(memory), readChanged(fact)];
+    return (
+      standing !== null &&
+      changed !== null &&
+      standing.changes.length < MOST_CHANGES &&
+      standing.changes.every(({ id }) => id !== changed.id) &&
+      getAmount(standing, monthOf(changed.from)) !== changed.monthly
+    );
+  }),
+  isKnownChange: guard("data", INVALID_ACTION, (memory, fact) => {
+    const id = readFact(contributionFacts["change.withdrawn"], fact)?.id;
+    return findStanding(memory)?.changes.some((each) => each.id === id) === true;
+  }),
+  /** Nothing is ended before it begins; what was recorded by mistake has no month at all. */
+  endsWithinTerms: guard("data", INVALID_ACTION, (memory, fact) => {
+    const [standing, ended] = [findStanding(memory), readFact(contributionFacts["contribution.ended"], fact)];
+    if (standing === null || ended === null) return false;
+    if (ended.because === "inError") return ended.lastDay === null;
+    return ended.lastDay !== null && monthOf(ended.lastDay) >= monthOf(standing.terms.from);
+  }),
+  wasAgreed: was("agreement"),
+  wasOrdered: was("order"),
+  saysSomething: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "text") !== ""),
+  hasCome: guard("data", INVALID_ACTION, (_, fact) => {
+    const received = readFact(contributionFacts["objection.recorded"], fact);
+    return received !== null && received.receivedOn <= dayOf(fact);
+  }),
+  isUndisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) === null),
+  isDisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) !== null),
+  isFlagged: guard("circumstances", INVALID_ACTION, ({ arrears }) => arrears !== null),
+} satisfies Record<string, Condition>;
+export type ContributionGuard = keyof typeof guards;

@@ -1,0 +1,36 @@
+/** What a bankrupt contributes out of income (s.43E, Cap. 6). The only face that others use. */
+export { contribution } from "./machine";
+export {
+  END_REASONS,
+  GRACE_DAYS,
+  MISSING_BEFORE_TASK,
+  MOST_PEOPLE,
+  MOST_YEARS as MOST_YEARS_OF_CONTRIBUTIONS,
+  OBJECTION_OUTCOMES,
+  PAYERS,
+  USUAL_PAY_DAY,
+} from "./decided";
+export type { EndReason, Payer } from "./decided";
+export type { ContributionPaper, Terms } from "./facts";
+export { computeGuide, getGuide } from "./guide-amounts";
+export type { Family } from "./guide-amounts";
+export {
+  coverMonths,
+  findAgreed,
+  findFirstDay,
+  getAmount,
+  getLastDayOfAll,
+  listExpectedMonths,
+} from "./months";
+export type {
+  AgreedContribution,
+  CaseEnds,
+  Covered,
+  MonthOfContribution,
+  MonthStanding,
+  Receipt,
+} from "./months";
+export { findOpenObjection, findStanding, NO_CONTRIBUTION } from "./state";
+export type { Contribution, Undertaking } from "./state";
+export { computeSurplus, INCOMES, MOST_CENTS, suggestAllowed } from "./worksheet";
+export type { Income, Surplus, Worksheet } from "./worksheet";

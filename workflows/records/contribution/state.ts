@@ -1,0 +1,167 @@
+/** What contributions remember: the worksheet that stands, every agreement and order with its changes, objections, and what is missing. */
+import type * as z from "zod";
+
+import { evolveWith, when } from "../../kit";
+import type { CalendarDate, Instant } from "../../kit";
+import type { EndReason, ObjectionOutcome } from "./decided";
+import { contributionFacts } from "./facts";
+import type { ContributionPaper, Terms } from "./facts";
+import type { Worksheet } from "./worksheet";
+
+export interface Change {
+  readonly id: string;
+  /** A day of the first month of it. */
+  readonly from: CalendarDate;
+  readonly monthly: number;
+  readonly reason: string;
+  readonly paper: ContributionPaper | null;
+  readonly at: Instant;
+}
+
+/** An agreement or an order. */
+export interface Undertaking {
+  readonly id: string;
+  readonly kind: "agreement" | "order";
+  readonly terms: Terms;
+  readonly madeOn: CalendarDate;
+  readonly reference: string | null;
+  readonly outlivesDischarge: boolean;
+  readonly paper: ContributionPaper | null;
+  readonly at: Instant;
+  /** In the order in which they were recorded. */
+  readonly changes: readonly Change[];
+  readonly end: End | null;
+}
+interface End {
+  readonly because: EndReason;
+  readonly lastDay: CalendarDate | null;
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+export interface Objection {
+  readonly receivedOn: CalendarDate;
+  readonly text: string;
+  readonly paper: ContributionPaper | null;
+  readonly at: Instant;
+  /** `null` as long as nobody has decided it. */
+  readonly decision: {
+    readonly outcome: ObjectionOutcome;
+    readonly reason: string;
+    readonly at: Instant;
+  } | null;
+}
+
+export interface Contribution {
+  readonly caseId: string;
+  readonly worksheet: (Worksheet & { readonly at: Instant; readonly by: string }) | null;
+  /** In the order in which they were recorded: a later one stands before an earlier one, from its first month on. */
+  readonly undertakings: readonly Undertaking[];
+  readonly objections: readonly Objection[];
+  /** Months that were missing when somebody was asked to see to it; `null`: nobody is. */
+  readonly arrears: { readonly months: readonly string[]; readonly outstanding: number } | null;
+}
+export const NO_CONTRIBUTION: Contribution = {
+  caseId: "",
+  worksheet: null,
+  undertakings: [],
+  objections: [],
+  arrears: null,
+};
+
+/** The agreement or order that stands: the last that was recorded. */
+export const findStanding = ({ undertakings }: Pick<Contribution, "undertakings">): Undertaking | null =>
+  undertakings.at(-1) ?? null;
+/** The objection that nobody has decided. */
+export const findOpenObjection = ({ objections }: Pick<Contribution, "objections">): Objection | null => {
+  const last = objections.at(-1);
+  return last?.decision === null ? last : null;
+};
+
+type Recorded = z.output<(typeof contributionFacts)["agreement.recorded"]["payload"]>;
+const undertaken = (
+  kind: Undertaking["kind"],
+  { id, terms, madeOn, paper }: Recorded,
+  at: Instant,
+  more: Pick<Undertaking, "reference" | "outlivesDischarge">,
+): Undertaking => ({ id, kind, terms, madeOn, paper: paper ?? null, ...more, at, changes: [], end: null });
+
+const onStanding = (memory: Contribution, change: (standing: Undertaking) => Undertaking): Contribution => ({
+  ...memory,
+  undertakings: memory.undertakings.map((each, index) =>
+    index === memory.undertakings.length - 1 ? change(each) : each,
+  ),
+});
+
+export const evolveContribution = evolveWith<Contribution>({
+  "surplus.assessed": when(contributionFacts["surplus.assessed"], (memory, { caseId, worksheet }, fact) => ({
+    ...memory,
+    caseId,
+    worksheet: { ...worksheet, at: fact.at, by: fact.by.id },
+  })),
+  "agreement.recorded": when(contributionFacts["agreement.recorded"], (memory, data, { at }) => ({
+    ...memory,
+    caseId: data.caseId,
+    undertakings: [
+      ...memory.undertakings,
+      undertaken("agreement", data, at, { reference: null, outlivesDischarge: false }),
+    ],
+  })),
+  "order.recorded": when(contributionFacts["order.recorded"], (memory, data, { at }) => ({
+    ...memory,
+    caseId: data.caseId,
+    undertakings: [
+      ...memory.undertakings,
+      undertaken("order", data, at, {
+        reference: data.reference ?? null,
+        outlivesDischarge: data.outlivesDischarge,
+      }),
+    ],
+  })),
+  "terms.corrected": when(contributionFacts["terms.corrected"], (memory, { to }) =>
+    onStanding(memory, (standing) => ({ ...standing, terms: to })),
+  ),
+  "amount.changed": when(
+    contributionFacts["amount.changed"],
+    (memory, { id, from, monthly, reason, paper = null }, { at }) =>
+      onStanding(memory, (standing) => ({
+        ...standing,
+        changes: [...standing.changes, { id, from, monthly, reason, paper, at }],
+      })),
+  ),
+  "change.withdrawn": when(contributionFacts["change.withdrawn"], (memory, { id }) =>
+    onStanding(memory, (standing) => ({
+      ...standing,
+      changes: standing.changes.filter((each) => each.id !== id),
+    })),
+  ),
+  "contribution.ended": when(
+    contributionFacts["contribution.ended"],
+    (memory, { because, lastDay, reason }, { at }) =>
+      onStanding(memory, (standing) => ({ ...standing, end: { because, lastDay, reason, at } })),
+  ),
+  "contribution.resumed": (memory) => onStanding(memory, (standing) => ({ ...standing, end: null })),
+  "objection.recorded": when(
+    contributionFacts["objection.recorded"],
+    (memory, { receivedOn, text, paper = null }, { at }) => ({
+      ...memory,
+      objections: [...memory.objections, { receivedOn, text, paper, at, decision: null }],
+    }),
+  ),
+  "objection.withdrawn": (memory) => ({ ...memory, objections: memory.objections.slice(0, -1) }),
+  "objection.decided": when(
+    contributionFacts["objection.decided"],
+    (memory, { outcome, reason }, { at }) => ({
+      ...memory,
+      objections: memory.objections.map((each, index) =>
+        index === memory.objections.length - 1 ? { ...each, decision: { outcome, reason, at } } : each,
+      ),
+    }),
+  ),
+  "arrears.found": when(contributionFacts["arrears.found"], (memory, { months, outstanding }) => ({
+    ...memory,
+    arrears: { months, outstanding },
+  })),
+  "arrears.cleared": (memory) => ({ ...memory, arrears: null }),
+  "contribution.forgotten": () => NO_CONTRIBUTION,
+});
