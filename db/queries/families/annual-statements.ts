@@ -45,7 +45,12 @@ export async function findAnnualStatementPage(
             where appointed.firm_id ${inList(dialect, heldBy.firmIds)} and appointed.capacity = 'practitioner'
             and ${isInForce("appointed", heldBy.on)})`,
         ]),
-    ...(state === undefined ? [] : [sql<SqlBool>`annual_statement.state = ${state}`]),
+    // Those of a day are few: their state is no index to go along, which would pass by all of that state for the order of the list.
+    ...(state === undefined
+      ? []
+      : declared === undefined
+        ? [sql<SqlBool>`annual_statement.state = ${state}`]
+        : [sql<SqlBool>`coalesce(annual_statement.state, '') = ${state}`]),
     ...(overdueOn === undefined
       ? []
       : [sql<SqlBool>`annual_statement.state = 'due' and annual_statement.due < ${overdueOn}`]),

@@ -101,24 +101,32 @@ export async function findWaitingLetters(
   reminders: readonly string[],
   limit: number,
 ): Promise<readonly WaitingLetterRow[]> {
+  // Those that are shown first, and what is known of their cases then: of the others nothing is read.
   return kysely
-    .selectFrom("annual_statement")
-    .innerJoin("case_file", "case_file.id", "annual_statement.case_id")
+    .selectFrom(
+      kysely
+        .selectFrom("annual_statement")
+        .select(["id", "case_id", "year", "due", "letter"])
+        .where("letter", "in", reminders)
+        .orderBy("due")
+        .orderBy("id")
+        .limit(limit)
+        .as("waiting"),
+    )
+    .innerJoin("case_file", "case_file.id", "waiting.case_id")
     .select([
-      "annual_statement.id",
-      "annual_statement.case_id",
-      "annual_statement.year",
-      "annual_statement.due",
-      "annual_statement.letter",
+      "waiting.id",
+      "waiting.case_id",
+      "waiting.year",
+      "waiting.due",
+      "waiting.letter",
       "case_file.case_no",
       "case_file.name_en",
       "case_file.name_zh",
       "case_file.detail",
     ])
-    .where("annual_statement.letter", "in", reminders)
-    .orderBy("annual_statement.due")
-    .orderBy("annual_statement.id")
-    .limit(limit)
+    .orderBy("waiting.due")
+    .orderBy("waiting.id")
     .execute();
 }
 
