@@ -21,8 +21,13 @@ export function BatchQueue({ how, queue, ...form }: BatchQueueProps) {
   const signs = form.signer === "ready" || form.signer === "cardUnknown";
   return (
     <>
-      {signs && <Notice>{t(`batch.${how}.lead`, { count: total - signed })}</Notice>}
-      <AccountForm {...form} commandId={buttonCommand(form.commandId, "queue")} profile={profile} />
+      {/* Where everything is signed, nothing is left but to submit it. */}
+      {signed < total && (
+        <>
+          {signs && <Notice>{t(`batch.${how}.lead`, { count: total - signed })}</Notice>}
+          <AccountForm {...form} commandId={buttonCommand(form.commandId, "queue")} profile={profile} />
+        </>
+      )}
       {signed > 0 && (
         <Notice
           tone="success"

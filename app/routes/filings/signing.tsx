@@ -22,12 +22,7 @@ import { BatchPickPage } from "~/app/forms/signing/batch-pick";
 import { SigningForm } from "~/app/forms/signing/signing-form";
 import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
-import { findQueuePlace } from "~/app/services/filings/batches/account-queue.server";
-import { countListed } from "~/app/services/filings/batches/carry-out-schedule.server";
 import { usesSchedule } from "~/app/services/filings/batches/schedule-signing.server";
-import type { OwnBatch } from "~/app/services/filings/batches/batch.server";
-import type { Portal } from "~/app/services/platform/portal/portal";
-import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { BatchQueue } from "~/app/forms/signing/batch-queue";
 import { loadPick } from "~/app/services/filings/batches/pick.server";
@@ -73,22 +68,11 @@ export async function loader(args: LoaderFunctionArgs) {
     pickAt: group.pickAt,
     view,
     commandId,
-    ...(await loadQueue(portal, user, batch)),
+    accountSigner: await loadAccountSigner(portal, user),
+    how: usesSchedule(portal) ? ("schedule" as const) : ("queue" as const),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
     pageTitle: getTitle(t("batch.sign.title")),
-  };
-}
-
-/** Whether iAM Smart signs the forms, how, and how many it has signed already. */
-async function loadQueue(portal: Portal, user: CurrentUser, batch: OwnBatch) {
-  const accountSigner = await loadAccountSigner(portal, user);
-  const queue = accountSigner === "none" ? null : await findQueuePlace(portal, user, batch);
-  const how: "queue" | "schedule" = usesSchedule(portal) ? "schedule" : "queue";
-  return {
-    accountSigner,
-    how,
-    queue: queue && { signed: queue.signed + countListed(batch), total: queue.total },
   };
 }
 
@@ -111,7 +95,7 @@ export default function Signing() {
 
 function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
   const { t } = useTranslation();
-  const { view, commandId, expected, demoPassword, accountSigner, how, queue } = loaded;
+  const { view, commandId, expected, demoPassword, accountSigner, how } = loaded;
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const { counts, pages } = view;
@@ -151,20 +135,23 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
               </Notice>
               {counts.sign > 0 ? (
                 <>
-                  {queue !== null && accountSigner !== "none" && (
+                  {accountSigner !== "none" && (
                     <BatchQueue
-                      {...{ signer: accountSigner, how, queue, commandId, problems }}
+                      {...{ signer: accountSigner, how, commandId, problems }}
+                      queue={{ signed: counts.ready, total: counts.sign }}
                       contentVersion={view.version}
                     />
                   )}
-                  <SigningForm
-                    commandId={commandId}
-                    contentVersion={view.version}
-                    expected={expected}
-                    demoPassword={demoPassword}
-                    problems={problems}
-                    action={t("batch.sign.title")}
-                  />
+                  {(accountSigner === "none" || counts.ready < counts.sign) && (
+                    <SigningForm
+                      commandId={commandId}
+                      contentVersion={view.version}
+                      expected={expected}
+                      demoPassword={demoPassword}
+                      problems={problems}
+                      action={t("batch.sign.title")}
+                    />
+                  )}
                 </>
               ) : (
                 <ConfirmDialog

@@ -9,21 +9,24 @@ import { useLoaderData } from "@remix-run/react";
 import { AnonymousWaiting } from "~/app/components/identity/iam-smart/anonymous-waiting";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
-import { goOnWithQueue, leaveQueue, queueState } from "~/app/services/filings/batches/account-queue.server";
-import { answerQueue } from "~/app/services/filings/batches/answer-signing.server";
+import { goOnWithQueue, queueState } from "~/app/services/filings/batches/account-queue.server";
+import { answerVerification } from "~/app/services/filings/batches/answer-signing.server";
 import { getPages } from "~/app/services/filings/batches/groups.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import {
+  cancelBatchSigning,
   finishSchedule,
-  cancelScheduleSigning,
   scheduleState,
   usesSchedule,
 } from "~/app/services/filings/batches/schedule-signing.server";
+import { getWork } from "~/app/services/filings/batches/signing-session.server";
 import { loadAccountSigner } from "~/app/services/filings/signing/account-signing.server";
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { say } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
 import { listDueItems } from "~/workflows/records/signing-batch/index";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
@@ -33,10 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadBatchContext(args);
   const { portal, user, t, locale, getTitle, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
-  const back = getPages(group.id, batch.id).sign;
+  const { sign: back, receipt } = getPages(group.id, batch.id);
+  // Nothing waits for iAM Smart: the batch is put away, or being carried out.
+  if (isIn(signingBatchStates, batch.current.state, "closed") || getWork(portal, batch) === "running")
+    throw redirect(receipt);
   if ((await loadAccountSigner(portal, user)) === "none") throw redirect(back);
   if (usesSchedule(portal)) {
-    // By Back after everything was carried out: nothing waits, and the batch's page leads to its receipt.
     if (listDueItems(batch.current.context).length === 0) throw redirect(back);
     const { count, signing } = await scheduleState(portal, user, batch, await context.session());
     return {
@@ -70,14 +75,14 @@ export async function action(args: ActionFunctionArgs) {
   if (batch === null) throw redirect(group.pickAt);
   const pages = getPages(group.id, batch.id);
   if (!(await goesOnFromApp(args.request))) {
-    await (usesSchedule(portal) ? cancelScheduleSigning : leaveQueue)(portal, user, batch);
+    await cancelBatchSigning(portal, user, batch);
     return redirectWithToast(context, pages.sign);
   }
   const userAgent = args.request.headers.get("User-Agent") ?? "";
   const at = { session: await context.session(), locale, userAgent };
   const asked = { user, batch, language: locale, requestId, page: pages.verify };
   const goOn = usesSchedule(portal) ? finishSchedule : goOnWithQueue;
-  return answerQueue({ ...context, batch }, batch, await goOn(portal, at, asked));
+  return answerVerification({ ...context, batch }, batch, await goOn(portal, at, asked));
 }
 
 export default function Verification() {

@@ -34,7 +34,12 @@ import {
 import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
 import { countListed } from "./carry-out-schedule.server";
-import { beginScheduleSigning, submitListed, usesSchedule } from "./schedule-signing.server";
+import {
+  beginScheduleSigning,
+  cancelBatchSigning,
+  submitListed,
+  usesSchedule,
+} from "./schedule-signing.server";
 import { answerUnsigned } from "../signing/answer-unsigned.server";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
@@ -148,6 +153,8 @@ async function putAway(
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<Answer> {
   const { portal, user, group } = input;
+  // Whatever is approved on the telephone from now on counts for nothing.
+  await cancelBatchSigning(portal, user, batch);
   if (isIn(signingBatchStates, batch.current.state, "underWay"))
     for (const { id: item, contentVersion } of listDueItems(batch.current.context)) {
       const marking = { item, mark: "later" as const, reason: "", contentVersion: contentVersion ?? 0 };
@@ -185,6 +192,22 @@ export function answerQueue(input: Input, batch: OwnBatch, outcome: QueueOutcome
     case "refused":
       return getAnswer(input, batch, outcome);
   }
+}
+
+/**
+ * After a step of the page that waits for iAM Smart. That page shows no answer of its own: what is refused is told on the page of the
+ * batch, where the person goes on.
+ */
+export async function answerVerification(
+  input: Input,
+  batch: OwnBatch,
+  outcome: QueueOutcome,
+): Promise<TypedResponse<never>> {
+  const answer = await answerQueue(input, batch, outcome);
+  if (!("data" in answer)) return answer;
+  const { problems, refused } = answer.data;
+  const why = [...refused, ...Object.values(problems).map((sentence) => ({ sentence }))];
+  return redirectWithError(input, getPages(input.group.id, batch.id).sign, why);
 }
 
 function getAnswer(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {

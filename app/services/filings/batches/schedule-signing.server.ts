@@ -36,6 +36,7 @@ import { buildReference } from "../signing/submit-signed.server";
 import {
   isSignable,
   isSigned,
+  leaveQueue,
   putOffUnsigned,
   type QueueOutcome,
   type QueueRequest,
@@ -280,3 +281,7 @@ export async function cancelScheduleSigning(
   await cancelAccountSigning(portal, getName(batch, user));
   await finishCeremony(portal, REQUEST, getListName(batch, user));
 }
+
+/** The person stops, in whichever way the portal lets iAM Smart sign a batch: no request of it waits any more. */
+export const cancelBatchSigning = (portal: Portal, user: CurrentUser, batch: OwnBatch): Promise<void> =>
+  (usesSchedule(portal) ? cancelScheduleSigning : leaveQueue)(portal, user, batch);

@@ -13,7 +13,8 @@ import { getAddress } from "../steps/wizard.server";
 import { loadFormSubjects } from "../submission-lists/subjects.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
-import { isCarriedOutHere } from "./carry-out.server";
+import { isSigned } from "./account-queue.server";
+import { isCarriedOutHere, nameSignature } from "./carry-out.server";
 import { getPages } from "./groups.server";
 import { getLineMark, type BatchLine, type BatchView, type LineMark } from "./signing-session.view";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
@@ -43,19 +44,33 @@ export async function viewBatch(
   locale: Locale,
   t: T,
 ): Promise<BatchView> {
-  const { group, items, openedAt, authorised } = current.context;
+  const { group, items, openedAt, authorised, schedule } = current.context;
   const now = portal.clock.now();
   const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
   const subjects = await loadFormSubjects(
     portal,
     forms.flatMap((form) => (form === null ? [] : [{ id: form.stream, family: form.type.family }])),
   );
+  const isClosed = isIn(signingBatchStates, current.state, "closed");
   const lines = items.map((item, index) =>
-    toLine(item, index + 1, forms[index] ?? null, { now, locale, t, subject: subjects.get(item.id) }),
+    toLine(isClosed ? putOff(item) : item, index + 1, forms[index] ?? null, {
+      now,
+      locale,
+      t,
+      subject: subjects.get(item.id),
+    }),
   );
   const marked = (mark: LineMark) => lines.filter((line) => getLineMark(line) === mark);
   const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
-  const due = listDueItems(current.context).length;
+  const due = listDueItems(current.context);
+  const listed = new Set(schedule?.forms.map(({ item }) => item));
+  const isReady = ({ id: item, mark }: BatchItem): boolean => {
+    const place = items.findIndex((each) => each.id === item);
+    const form = forms[place] ?? null;
+    return (
+      mark === "sign" && (listed.has(item) || (form !== null && isSigned(form, nameSignature(id, place))))
+    );
+  };
   const count = (holds: (item: BatchItem) => boolean) => items.filter(holds).length;
   const waiting = (mark: Mark | null) => count((item) => item.outcome === null && item.mark === mark);
   return {
@@ -72,22 +87,34 @@ export async function viewBatch(
       return: waiting("return"),
       later: waiting("later"),
       unread: waiting(null),
-      due,
+      ready: due.filter(isReady).length,
+      due: due.length,
       done: count(({ outcome }) => outcome?.ok === true),
       submitted: marked("submitted").length,
       waiting: marked("signed").length,
       failed: count(({ outcome }) => outcome?.ok === false),
     },
-    work:
-      !isIn(signingBatchStates, current.state, "underWay") || due === 0
-        ? "none"
-        : isCarriedOutHere(id) || now < addTime(current.context.lastAt, SILENT_FOR)
-          ? "running"
-          : "interrupted",
+    work: getWork(portal, { id, current }),
     fees: findFees(forms.filter((form) => form !== null && signed.has(form.stream))),
     pages: getPages(group, id),
   };
 }
+
+/** Whether the batch is being carried out, and goes on. */
+export function getWork(
+  { clock }: Pick<LogParts, "clock">,
+  { id, current }: Pick<OwnBatch, "id" | "current">,
+): BatchView["work"] {
+  if (!isIn(signingBatchStates, current.state, "underWay") || listDueItems(current.context).length === 0)
+    return "none";
+  return isCarriedOutHere(id) || clock.now() < addTime(current.context.lastAt, SILENT_FOR)
+    ? "running"
+    : "interrupted";
+}
+
+/** In a batch that was put away nothing is to be done any more: what was marked and not done waits for another. */
+const putOff = (item: BatchItem): BatchItem =>
+  item.outcome === null && item.mark !== null ? { ...item, mark: "later" } : item;
 
 interface LineReader {
   readonly now: Instant;

@@ -67,7 +67,17 @@ export interface BatchView {
   readonly lines: readonly BatchLine[];
   readonly counts: Readonly<
     Record<
-      "sign" | "return" | "later" | "unread" | "due" | "done" | "submitted" | "waiting" | "failed",
+      | "sign"
+      | "return"
+      | "later"
+      | "unread"
+      /** Of those to be signed: signed already, or listed by a schedule that was signed, and not submitted yet. */
+      | "ready"
+      | "due"
+      | "done"
+      | "submitted"
+      | "waiting"
+      | "failed",
       number
     >
   >;
