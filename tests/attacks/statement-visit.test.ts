@@ -95,6 +95,40 @@ const papersOf = async ({ id }: Person) =>
   (await loadYearAtDoor(portal, id, 1)).statement.context.papers.map((paper) => paper.id);
 const entriesOf = async ({ id }: Person) => (await portal.log.read(`annual-statement/${id}-1`)).length;
 
+describe("two people in one browser", () => {
+  it("a page of the first that still stands open files, asks for and types nothing for the second, and says so", async () => {
+    const one = await inBrowser(mine);
+    const ofMine = await one.findVisitName();
+    await enter(one, theirs);
+    const ofTheirs = await one.findVisitName();
+    expect(ofMine).toMatch(/^[\w-]{22}$/);
+    expect(ofTheirs).not.toBe(ofMine);
+    const before = await size();
+    const posts: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+      ["year/1/home", { intent: "save", address: "Flat 1" }],
+      ["year/1/home", { intent: "next", address: "Flat 1", moved: "no" }],
+      ["year/1/papers", { reason: "None" }],
+      ["year/1/declare", { name: "CHAN Tai Man", version: "1", commandId: ulid() }],
+      ["year/1/receipt", { text: "An answer", commandId: ulid() }],
+      ["years", { intent: "begin", year: "2" }],
+      ["contact", {}],
+    ];
+    for (const [page, form] of posts)
+      for (const named of [ofMine, "", "x".repeat(22)]) {
+        const answer = await one.ask(`${DOOR}/${page}?lng=en&visit=${named}`, form);
+        // Without scripts the page that answers is the second one's, and leads on where it was declared already.
+        const isTheirs = answer.headers.get("Location")?.endsWith("/receipt") === true;
+        expect([page, isTheirs || answer.status]).toEqual([page, page === "year/1/declare" || 409]);
+        if (named === ofMine && !isTheirs)
+          expect(await answer.text()).toContain("for another person or case");
+      }
+    expect(await size()).toBe(before);
+    // Their own page goes on as before.
+    const begun = await one.ask(`${DOOR}/years?visit=${ofTheirs}`, { intent: "begin", year: "2" });
+    expect(begun.headers.get("Location")).toMatch(/^\/annual-statement\/year\/2\//);
+  });
+});
+
 describe("another's statement", () => {
   it("is in no page of the door: each of them is one's own", async () => {
     const one = await inBrowser(mine);

@@ -74,7 +74,8 @@ test("the officer goes on to the questions, and what is entered and declared say
     });
   const page = await (await ask("/annual-statement/year/1/home?lng=en")).text();
   expect(page).toContain("You enter a paper statement");
-  const saved = await ask("/annual-statement/year/1/home", {
+  const visit = /action="[^"]*[?&;]visit=([\w-]+)/.exec(page)?.[1] ?? "";
+  const saved = await ask(`/annual-statement/year/1/home?visit=${visit}`, {
     method: "POST",
     body: new URLSearchParams({ intent: "next", address: "Flat 9, Sha Tin", moved: "no" }),
   });
@@ -86,6 +87,25 @@ test("the officer goes on to the questions, and what is entered and declared say
   expect(entry?.meta.by.id).toBe("officer.demo");
   // The own page of the bankrupt stays theirs.
   expect((await ask("/annual-statement/years")).headers.get("Location")).toBe("/annual-statements");
+});
+
+test("two statements at once at one counter: a page of the first fills in nothing of the second", async () => {
+  const [first, second] = [await owing(), await owing()];
+  const session = await office.startSession(visitor("officer.demo"));
+  const open = async ({ counter }: Awaited<ReturnType<typeof owing>>) =>
+    `${session}; ${cookieOf(await send("officer.demo", counter))}`;
+  const pageOf = async (cookie: string) =>
+    (await fetch(`${office.origin}/annual-statement/year/1/home`, { headers: { Cookie: cookie } })).text();
+  const ofFirst = /action="[^"]*[?&;]visit=([\w-]+)/.exec(await pageOf(await open(first)))?.[1] ?? "";
+  const cookie = await open(second);
+  const answer = await fetch(`${office.origin}/annual-statement/year/1/home?visit=${ofFirst}`, {
+    redirect: "manual",
+    headers: { Cookie: cookie, Origin: office.origin },
+    method: "POST",
+    body: new URLSearchParams({ intent: "next", address: "Flat 9, Sha Tin", moved: "no" }),
+  });
+  expect(answer.status).toBe(409);
+  expect((await statementOf(second.id)).context.values["address"]).toBeUndefined();
 });
 
 test("the day alone can be corrected: the scan stays", async () => {

@@ -33,6 +33,7 @@ export async function enterStatements(portal: Portal, caseId: string): Promise<V
     getTitle: (page) => page,
     by: BANKRUPT,
     visit: { caseId, codeBy: "email", to: "" },
+    visitName: "visit",
     caseId,
     file,
     years: await loadYears(portal, caseId, file),

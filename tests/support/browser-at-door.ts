@@ -3,6 +3,8 @@ import { CAPTCHA_ANSWER, type Office } from "~/tests/routes/office";
 import { readCodeSentTo } from "./bankrupt-at-door";
 
 const DOOR = "/annual-statement";
+/** Pages whose forms name the visit that they were made for. */
+const OF_A_VISIT = /^\/annual-statement\/(?:year\/|years|contact)/;
 
 /** Whom somebody at the door says they are. */
 export interface AtDoor {
@@ -16,10 +18,23 @@ export class BrowserAtDoor {
 
   constructor(private readonly office: Pick<Office, "origin" | "portal">) {}
 
-  /** Follows nothing: a redirect is an answer. @param form posted, where there is one */
+  /** What the forms of the visit that is open name; `""` where none is. */
+  async findVisitName(): Promise<string> {
+    const page = await (await this.ask(`${DOOR}/years`)).text();
+    return /action="[^"]*[?&;]visit=([\w-]+)/.exec(page)?.[1] ?? "";
+  }
+
+  /**
+   * Follows nothing: a redirect is an answer.
+   * @param form posted as a page of the open visit posts it, unless the address names another
+   */
   async ask(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
     const { origin } = this.office;
-    const answer = await fetch(origin + path, {
+    const named =
+      form && OF_A_VISIT.test(path) && !path.includes("visit=")
+        ? `${path}?visit=${await this.findVisitName()}`
+        : path;
+    const answer = await fetch(origin + named, {
       redirect: "manual",
       headers: {
         Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),

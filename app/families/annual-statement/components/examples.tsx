@@ -81,7 +81,17 @@ export const examples: ComponentExamples = {
   examples: [
     {
       title: "The head of a question",
-      element: <YearHead {...DAYS} title="Work and pay" place={4} of={15} isCorrecting counter={null} />,
+      element: (
+        <YearHead
+          {...DAYS}
+          caseNo="HCB 1234/2024"
+          title="Work and pay"
+          place={4}
+          of={15}
+          isCorrecting
+          counter={null}
+        />
+      ),
     },
     { title: "A list of jobs", element: <Work /> },
     {
@@ -89,6 +99,7 @@ export const examples: ComponentExamples = {
       element: (
         <YearHead
           {...DAYS}
+          caseNo="HCB 1234/2024"
           title="Work and pay"
           isCorrecting={false}
           counter={{
@@ -140,6 +151,7 @@ export const examples: ComponentExamples = {
         <QuestionAnswer
           question="What is the watch worth?"
           commandId="01ARZ3NDEKTSV4RRFFQ69G5FAV"
+          visitName="visit-1"
           answer={{ typed: {}, problems: { text: "Write something." } }}
         />
       ),
@@ -193,6 +205,7 @@ export const examples: ComponentExamples = {
       element: (
         <YearList
           busy={false}
+          visitName="visit-1"
           years={[
             {
               year: 1,

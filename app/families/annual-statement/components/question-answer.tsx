@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
@@ -6,16 +6,18 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { QUESTION_TEXT_LENGTH } from "~/workflows/kit";
+import { VisitForm } from "./visit-form";
 
 interface QuestionAnswerProps {
   /** What the office asks; `null`: it was answered meanwhile, and what was typed is still here. */
   readonly question: string | null;
   readonly commandId: string;
+  readonly visitName: string;
   readonly answer: Pick<PageAnswer, "typed" | "problems"> | undefined;
 }
 
 /** What the office asks about a statement, and the field to answer it. */
-export function QuestionAnswer({ question, commandId, answer }: QuestionAnswerProps) {
+export function QuestionAnswer({ question, commandId, visitName, answer }: QuestionAnswerProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   const error = answer?.problems["text"];
@@ -26,7 +28,7 @@ export function QuestionAnswer({ question, commandId, answer }: QuestionAnswerPr
           <p className="wrap-anywhere whitespace-pre-line">{question}</p>
         </Notice>
       )}
-      <Form method="post" className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
+      <VisitForm visitName={visitName} className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
         <input type="hidden" name="commandId" value={commandId} />
         <LongTextField
           name="text"
@@ -43,7 +45,7 @@ export function QuestionAnswer({ question, commandId, answer }: QuestionAnswerPr
             {t("annualStatement.receipt.sendAnswer")}
           </Button>
         </div>
-      </Form>
+      </VisitForm>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useBlocker, useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { withVisit } from "../visit/visit-name";
+
 /** A pause in typing after which what stands on the page is saved. */
 const PAUSE = 1_200;
 /** A pause before a save that did not get through is tried again. */
@@ -33,26 +35,27 @@ export interface AnswersSaved {
   readonly posted: () => void;
   /** The time of the last save. */
   readonly savedAt: string | null;
-  /** The last save did not get through: it is tried again. */
-  readonly isAway: boolean;
+  /** The last save did not get through, and is tried again; or the portal did not take it, and says why once the page is posted. */
+  readonly problem: "notSaved" | "refused" | null;
 }
 
 /**
  * Saves what was typed on a page by itself: while one types, when the page is closed or put away, and before another page is opened.
  * What does not get through stays on the page, and is tried again. Without scripts the page's own button saves.
+ * @param visitName the visit that the page was made for
  */
-export function useAnswersSaved(): AnswersSaved {
+export function useAnswersSaved(visitName: string): AnswersSaved {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [isAway, setAway] = useState(false);
+  const [problem, setProblem] = useState<AnswersSaved["problem"]>(null);
   const timer = useRef<number | undefined>(undefined);
   /** The form in which something was typed that the portal has not acknowledged, and how often something was. */
   const unsaved = useRef<HTMLFormElement | null>(null);
   const typed = useRef(0);
   /** One save after the other: an earlier one never comes last. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const address = `${pathname}.data${search}`;
+  const address = `${pathname}.data${withVisit(search, visitName)}`;
 
   const saveNow = useCallback((): Promise<Sent> => {
     window.clearTimeout(timer.current);
@@ -61,7 +64,7 @@ export function useAnswersSaved(): AnswersSaved {
       if (form === null) return "saved";
       const upTo = typed.current;
       const { sent, at } = await send(address, readForm(form));
-      setAway(sent === "away");
+      setProblem(sent === "away" ? "notSaved" : sent === "refused" ? "refused" : null);
       if (sent === "saved") setSavedAt(at);
       if (sent === "saved" && typed.current === upTo) unsaved.current = null;
       if (sent === "over") revalidate();
@@ -92,17 +95,21 @@ export function useAnswersSaved(): AnswersSaved {
   const way = useRef(blocker);
   way.current = blocker;
   const isLeaving = blocker.state === "blocked";
+  const wasTold = useRef(false);
   useEffect(() => {
     if (!isLeaving) return;
     // The page that is opened shows what was typed here: so it waits for it. Without a connection it could not be shown, either.
     void saveNow().then((sent) => {
-      if (sent === "away") return way.current.reset?.();
+      // What is not taken is told before it goes; whoever leaves all the same, leaves.
+      const isTold = sent === "refused" && !wasTold.current;
+      wasTold.current = sent === "refused";
+      if (sent === "away" || isTold) return way.current.reset?.();
       posted();
       return way.current.proceed?.();
     });
   }, [isLeaving, saveNow, posted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  return { save, posted, savedAt, isAway };
+  return { save, posted, savedAt, problem };
 }
 
 /** A telephone tells that a page is put away, and not always that it is closed. It goes on sending what it was given then. */

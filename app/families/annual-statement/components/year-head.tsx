@@ -14,6 +14,8 @@ export interface CounterEntry {
 }
 
 interface YearHeadProps {
+  /** Whose statement it is: more than one person may fill in theirs in this browser. */
+  readonly caseNo: string;
   readonly title: string;
   readonly help?: string | undefined;
   /** In words: "1 March 2026". */
@@ -28,7 +30,7 @@ interface YearHeadProps {
 }
 
 /** The head of every page of a statement: which year it is, and how far one is, in words. */
-export function YearHead({ title, help, from, to, place, of, isCorrecting, counter }: YearHeadProps) {
+export function YearHead({ caseNo, title, help, from, to, place, of, isCorrecting, counter }: YearHeadProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-2">
@@ -48,7 +50,7 @@ export function YearHead({ title, help, from, to, place, of, isCorrecting, count
         </Notice>
       )}
       <p className="text-sm text-ink-soft">
-        {t("annualStatement.fill.year", { from, to })}
+        {caseNo} · {t("annualStatement.fill.year", { from, to })}
         {isCorrecting && <> · {t("annualStatement.fill.correcting")}</>}
       </p>
       {place !== undefined && of !== undefined && (

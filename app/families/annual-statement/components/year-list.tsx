@@ -1,18 +1,19 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import type { ListedYear } from "../years/years-list.server";
 import { StatementBadge } from "./statement-badge";
+import { VisitForm } from "./visit-form";
 
 interface YearListProps {
   readonly years: readonly ListedYear[];
+  readonly visitName: string;
   /** Something was pressed already. */
   readonly busy: boolean;
 }
 
 /** The years of a case: what waits for the bankrupt comes first, so that it is the first thing on a telephone. */
-export function YearList({ years, busy }: YearListProps) {
+export function YearList({ years, visitName, busy }: YearListProps) {
   const { t } = useTranslation();
   const waits = ({ isOwing, act }: ListedYear): boolean => isOwing || act === "answer";
   return (
@@ -32,7 +33,7 @@ export function YearList({ years, busy }: YearListProps) {
             </p>
           )}
           {each.act === "begin" && (
-            <Form method="post" className="flex flex-wrap gap-3">
+            <VisitForm visitName={visitName} className="flex flex-wrap gap-3">
               <input type="hidden" name="year" value={each.year} />
               <Button type="submit" name="intent" value="begin" tone="primary" busy={busy}>
                 {t("annualStatement.years.begin")}
@@ -42,7 +43,7 @@ export function YearList({ years, busy }: YearListProps) {
                   {t("annualStatement.years.takeOver")}
                 </Button>
               )}
-            </Form>
+            </VisitForm>
           )}
           {(each.act === "continue" || each.act === "look" || each.act === "answer") && (
             <div>

@@ -63,6 +63,8 @@ export function describeYear(context: YearContext) {
   const { year, due } = caseYear;
   return {
     year,
+    caseNo: context.file.number,
+    visitName: context.visitName,
     counter: isCounter(context) ? describeCounter(context) : null,
     ...sayDays(statement.context, locale),
     due,

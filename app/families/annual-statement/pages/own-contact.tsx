@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -19,11 +19,13 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { CONTACT_CHANGE_WAIT, formatMobile } from "~/workflows/kit";
 import { ChangedParts } from "../components/changed-parts";
 import { ToldAbove } from "../components/told-above";
+import { VisitForm } from "../components/visit-form";
 import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { describeChange } from "../own/contact/describe.server";
 import { canBeTold } from "../own/contact/effects.server";
 import { answerRequest, readPresent, withdrawChange } from "../own/contact/request.server";
 import { loadChange } from "../own/contact/streams.server";
+import { answerVisit } from "../visit/answer-visit.server";
 import { loadVisitContext } from "../visit/opened.server";
 
 const DAYS = CONTACT_CHANGE_WAIT / (24 * 60 * 60_000);
@@ -38,21 +40,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const change = (await loadChange(portal, caseId))?.context ?? null;
   return {
     title: getTitle(t("annualStatement.contact.title")),
+    caseNo: file.number,
+    visitName: context.visitName,
     present: { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") },
     mostFiles: MOST_FILES,
     change: change && { ...describeChange(change, locale), canBeTold: canBeTold(portal, change) },
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const context = await loadVisitContext(args);
-  return carriesFile(args.request) ? answerRequest(context, args.request) : withdrawChange(context);
-}
+export const action = answerVisit(loadVisitContext, async (context, { request }) =>
+  carriesFile(request) ? answerRequest(context, request) : withdrawChange(context),
+);
 
 export default function OwnContact() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { present, change, mostFiles } = useLoaderData<typeof loader>();
+  const { caseNo, visitName, present, change, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const { problems, typed } = answer ?? UNANSWERED;
@@ -64,6 +67,7 @@ export default function OwnContact() {
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <p className="-mb-4 text-sm text-ink-soft">{caseNo}</p>
         <PageHeader
           title={t("annualStatement.contact.title")}
           subtitle={t("annualStatement.contact.intro", { count: DAYS })}
@@ -87,18 +91,18 @@ export default function OwnContact() {
                 : t("annualStatement.contact.takesOverAt", { at: change.takesOverAt })}
             </p>
             <ChangedParts parts={change.parts} />
-            <Form method="post">
+            <VisitForm visitName={visitName}>
               <Button type="submit" busy={busy}>
                 {t("annualStatement.contact.withdraw")}
               </Button>
-            </Form>
+            </VisitForm>
           </section>
         )}
         {!isOpen && change?.end?.how !== "disowned" && (
           <>
             <ErrorSummary problems={problemsInOrder(["address", "email", "mobile", "papers"], problems)} />
-            <Form
-              method="post"
+            <VisitForm
+              visitName={visitName}
               encType="multipart/form-data"
               className="sheet flex flex-col gap-4 p-4 sm:p-6"
               noValidate
@@ -142,7 +146,7 @@ export default function OwnContact() {
                   {t("annualStatement.contact.ask")}
                 </Button>
               </div>
-            </Form>
+            </VisitForm>
           </>
         )}
         <div>

@@ -1,10 +1,9 @@
 import {
   redirect,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -21,11 +20,13 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { say } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
 import { declareStatement, isOwnName } from "../fill/declare.server";
 import { describeYear } from "../fill/question.server";
 import { yearPath } from "../streams.server";
 import { isDeclaredAsItStands, loadFillableYear } from "../visit/fillable.server";
+import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const Declaring = z.object({
@@ -55,12 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const context = await loadYearContext(args);
+export const action = answerVisit(loadYearContext, async (context, { request }) => {
   const { t, file, caseYear } = context;
   // Sent a second time, from a page that stood open: it was received.
   if (isDeclaredAsItStands(context)) return redirect(yearPath(caseYear.year, "receipt"));
-  const posted = await args.request.formData();
+  const posted = await request.formData();
   const { name, version, commandId } = parseFormOrThrow(posted, Declaring);
   if (name === "") return invalidForm(posted, { name: t("annualStatement.declare.nameMissing") });
   if (!isOwnName(name, file)) return invalidForm(posted, { name: t("annualStatement.declare.nameWrong") });
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   return refused.length > 0
     ? conflict(refused, { form: posted })
     : redirect(yearPath(caseYear.year, "receipt"));
-}
+});
 
 export default function StatementDeclare() {
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ export default function StatementDeclare() {
         <YearHead {...year} title={t("annualStatement.declare.title")} />
         <Refused answer={answer} />
         <ErrorSummary problems={problemsInOrder(["name"], answer?.problems ?? {})} />
-        <Form method="post" className="sheet flex flex-col gap-5 p-4 sm:p-6" noValidate>
+        <VisitForm visitName={year.visitName} className="sheet flex flex-col gap-5 p-4 sm:p-6" noValidate>
           <p>{text}</p>
           <p className="font-semibold">{penalty}</p>
           <input type="hidden" name="version" value={version} />
@@ -106,7 +106,7 @@ export default function StatementDeclare() {
               {t("annualStatement.declare.back")}
             </LinkButton>
           </div>
-        </Form>
+        </VisitForm>
       </div>
     </PublicShell>
   );

@@ -1,10 +1,9 @@
 import {
   redirect,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -20,6 +19,7 @@ import { carriesFile } from "~/app/services/documents/uploads/posted-file.server
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { findWords, say } from "~/workflows/kit";
 import { PAPERS_STEP, wording } from "~/workflows/records/annual-statement/questions";
+import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
 import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { attachPapers } from "../fill/papers.server";
@@ -28,6 +28,7 @@ import { explainOutcome, recordFact, saveAnswers } from "../fill/record.server";
 import { textIn } from "../fill/text-in";
 import { yearPath } from "../streams.server";
 import { loadFillableYear } from "../visit/fillable.server";
+import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
@@ -50,15 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const context = await loadYearContext(args);
+export const action = answerVisit(loadYearContext, async (context, { request }) => {
   const { caseYear, statement, t } = context;
   const here = yearPath(caseYear.year, PAPERS_STEP);
-  if (carriesFile(args.request)) {
-    const refused = await attachPapers(context, args.request);
+  if (carriesFile(request)) {
+    const refused = await attachPapers(context, request);
     return refused.length > 0 ? invalidForm(null, { [CHOICE]: refused.join(" ") }) : redirect(here);
   }
-  const posted = await args.request.formData();
+  const posted = await request.formData();
   const paper = posted.get("remove");
   if (typeof paper === "string") {
     const outcome = await recordFact(context, { type: "paper.removed", data: { file: paper } });
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   await saveAnswers(context, {}, PAPERS_STEP);
   return redirect(listNeighbours(caseYear.year, PAPERS_STEP).next);
-}
+});
 
 export default function StatementPapers() {
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ export default function StatementPapers() {
                 <span className="min-w-0 wrap-anywhere">
                   {name} <span className="text-sm text-ink-soft">{size}</span>
                 </span>
-                <Form method="post">
+                <VisitForm visitName={year.visitName}>
                   <Button
                     type="submit"
                     name="remove"
@@ -112,13 +112,13 @@ export default function StatementPapers() {
                   >
                     {t("annualStatement.papers.remove")}
                   </Button>
-                </Form>
+                </VisitForm>
               </li>
             ))}
           </ul>
         )}
-        <Form
-          method="post"
+        <VisitForm
+          visitName={year.visitName}
           encType="multipart/form-data"
           className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
         >
@@ -135,8 +135,8 @@ export default function StatementPapers() {
           <Button type="submit" busy={busy}>
             {t("annualStatement.papers.send")}
           </Button>
-        </Form>
-        <Form method="post" className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
+        </VisitForm>
+        <VisitForm visitName={year.visitName} className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
           {papers.length === 0 && (
             <LongTextField
               name="reason"
@@ -154,7 +154,7 @@ export default function StatementPapers() {
             </Button>
             <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
           </div>
-        </Form>
+        </VisitForm>
       </div>
     </PublicShell>
   );

@@ -1,11 +1,10 @@
 import {
   data,
   redirect,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -25,6 +24,7 @@ import { statementForm, wording } from "~/workflows/records/annual-statement/que
 import { ApprovedBeside } from "../components/approved-beside";
 import { QuestionFields } from "../components/question-fields";
 import { useAnswersSaved } from "../components/use-answers-saved";
+import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
 import {
   describeQuestion,
@@ -37,6 +37,7 @@ import { saveAnswers } from "../fill/record.server";
 import { textIn } from "../fill/text-in";
 import { yearPath } from "../streams.server";
 import { loadFillableYear } from "../visit/fillable.server";
+import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
@@ -57,12 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const context = await loadYearContext(args);
+export const action = answerVisit(loadYearContext, async (context, { params, request }) => {
   const { portal, statement, caseYear } = context;
-  const step = findQuestion(args.params["step"]);
+  const step = findQuestion(params["step"]);
   if (step === undefined) throw new Response(null, { status: 404 });
-  const posted = await args.request.formData();
+  const posted = await request.formData();
   const intent = textIn(posted, "intent") || "next";
   const { changes, after } = readChanges(statement.context.values, step, posted);
   const here = yearPath(caseYear.year, step.id);
@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isDone) return data(tell(null, problems), { status: 400 });
   const { next } = listNeighbours(caseYear.year, step.id);
   return redirect(context.parameters.has("check") ? yearPath(caseYear.year, "check") : next);
-}
+});
 
 interface QuestionAnswer {
   /** When it was saved by itself. */
@@ -102,7 +102,7 @@ const withoutCellsOf = <Value,>(changes: Readonly<Record<string, Value>>, row: s
 export default function StatementQuestion() {
   const { question } = useLoaderData<typeof loader>();
   // A page of its own for each question: nothing that was typed on one stands on the next.
-  return <Question key={question.step} />;
+  return <Question key={`${question.visitName} ${question.step}`} />;
 }
 
 function Question() {
@@ -113,7 +113,7 @@ function Question() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const { save, posted, savedAt, isAway } = useAnswersSaved();
+  const { save, posted, savedAt, problem } = useAnswersSaved(question.visitName);
   const [typed, setTyped] = useState<FormValues>({});
   const step = findStep(statementForm, question.step);
   if (step === undefined) return null;
@@ -143,9 +143,9 @@ function Question() {
           attempt={answer}
         />
         {question.isTakenOver && <Notice>{t("annualStatement.fill.takenOver")}</Notice>}
-        <Form
+        <VisitForm
           ref={form}
-          method="post"
+          visitName={question.visitName}
           noValidate
           onInput={read}
           onChange={read}
@@ -177,13 +177,13 @@ function Question() {
             <LinkButton to={question.back}>{t("annualStatement.fill.back")}</LinkButton>
           </div>
           <p className="text-sm text-ink-soft" aria-live="polite">
-            {isAway
-              ? t("annualStatement.fill.notSaved")
+            {problem !== null
+              ? t(`annualStatement.fill.${problem}`)
               : savedAt === null
                 ? t("annualStatement.fill.savesItself")
                 : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
           </p>
-        </Form>
+        </VisitForm>
         <p>
           <LinkButton to={`/annual-statement/year/${String(question.year)}/check`} tone="secondary">
             {t("annualStatement.fill.toCheck")}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -25,6 +25,7 @@ import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { describeYear } from "../fill/question.server";
 import { answerQuestion } from "../receipt/answer-question.server";
+import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 import { sayNextYear } from "../years/years-list.server";
 
@@ -59,10 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The answer to what the office asks. */
-export async function action(args: ActionFunctionArgs) {
-  const context = await loadYearContext(args);
-  return answerQuestion(context, await args.request.formData());
-}
+export const action = answerVisit(loadYearContext, async (context, { request }) =>
+  answerQuestion(context, await request.formData()),
+);
 
 export default function StatementReceipt() {
   const { t } = useTranslation();
@@ -93,7 +93,14 @@ export default function StatementReceipt() {
         <ToldAbove />
         <Refused answer={answer} />
         <ErrorSummary problems={problemsInOrder(["text"], answer?.problems ?? {})} />
-        {isAsked && <QuestionAnswer question={question} commandId={commandId} answer={answer} />}
+        {isAsked && (
+          <QuestionAnswer
+            question={question}
+            commandId={commandId}
+            visitName={year.visitName}
+            answer={answer}
+          />
+        )}
         <section className="sheet px-5 py-4" aria-label={t("annualStatement.receipt.reference")}>
           <DescriptionList
             items={[

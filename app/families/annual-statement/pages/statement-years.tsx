@@ -1,10 +1,9 @@
 import {
   redirect,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -20,9 +19,11 @@ import { conflict } from "~/app/services/platform/pages/answers.server";
 import { QUESTION_STEPS } from "~/workflows/records/annual-statement/index";
 import { OwnCase } from "../components/own-case";
 import { ToldAbove } from "../components/told-above";
+import { VisitForm } from "../components/visit-form";
 import { YearList } from "../components/year-list";
 import { loadOwnPage } from "../own/own-page.server";
 import { yearPath } from "../streams.server";
+import { answerVisit } from "../visit/answer-visit.server";
 import { findReceivers, findYear, loadVisitContext } from "../visit/opened.server";
 import { closeVisit } from "../visit/proving.server";
 import { beginYear, listYears, sayNextYear } from "../years/years-list.server";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.own.title")),
     caseNo: file.number,
+    visitName: context.visitName,
     own: await loadOwnPage(context),
     receivers,
     years: receivers.length > 0 ? [] : listYears(context),
@@ -44,13 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const context = await loadVisitContext(args);
+export const action = answerVisit(loadVisitContext, async (context, { request }) => {
   const { portal } = context;
-  const posted = await args.request.formData();
+  const posted = await request.formData();
   const intent = posted.get("intent");
   if (intent === "leave") {
-    const headers = { "Set-Cookie": await closeVisit(portal, args.request) };
+    const headers = { "Set-Cookie": await closeVisit(portal, request) };
     return redirect("/annual-statement?left", { headers });
   }
   const opened = await findYear(context, Number(posted.get("year")));
@@ -58,12 +59,12 @@ export async function action(args: ActionFunctionArgs) {
   if (refused.length > 0) return conflict(refused);
   const [first] = QUESTION_STEPS;
   return redirect(yearPath(opened.caseYear.year, intent === "takeOver" ? "check" : (first?.id ?? "check")));
-}
+});
 
 export default function StatementYears() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { caseNo, own, receivers, years, next } = useLoaderData<typeof loader>();
+  const { caseNo, visitName, own, receivers, years, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const owing = years.filter((each) => each.isOwing).length;
@@ -87,7 +88,7 @@ export default function StatementYears() {
           ) : (
             <>
               <p>{t("annualStatement.years.owing", { count: owing })}</p>
-              <YearList years={years} busy={busy} />
+              <YearList years={years} visitName={visitName} busy={busy} />
               {next !== null && (
                 <p className="text-ink-soft">
                   <Badge tone="neutral">{t("annualStatement.years.next")}</Badge>{" "}
@@ -98,11 +99,11 @@ export default function StatementYears() {
           )}
         </Section>
         <OwnCase own={own} />
-        <Form method="post">
+        <VisitForm visitName={visitName}>
           <Button type="submit" name="intent" value="leave">
             {t("annualStatement.years.leave")}
           </Button>
-        </Form>
+        </VisitForm>
       </div>
     </PublicShell>
   );

@@ -18,12 +18,15 @@ import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import { isOwing, loadYears, type CaseYear } from "../years/open-years.server";
 import { BANKRUPT, DOOR, STATEMENTS } from "../streams.server";
-import { findVisit, hasLeft, type StatementVisit } from "./proving.server";
+import { findVisit, hasLeft, nameVisit, type StatementVisit } from "./proving.server";
+import { readVisitName } from "./visit-name";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export interface VisitContext extends OpenContext {
   readonly visit: StatementVisit;
+  /** What the forms of its pages name. */
+  readonly visitName: string;
   /** Who acts: the bankrupt, or the officer who enters a statement on paper. */
   readonly by: Actor;
   readonly caseId: string;
@@ -39,12 +42,18 @@ export interface YearContext extends VisitContext {
 
 /**
  * For pages that are the bankrupt's alone.
- * @throws a redirect to the door where nobody is in any more: what was saved is there after a fresh code; to the office's list for the counter
+ * @throws a redirect to the door where nobody is in any more: what was saved is there after a fresh code; to the office's list for the counter;
+ *   `PageOfAnother` for a post of a page that was made for another visit
  */
 export async function loadVisitContext(args: Args): Promise<VisitContext> {
   const context = await loadAnyVisit(args);
   if (isCounter(context)) throw redirect(STATEMENTS);
   return context;
+}
+
+/** A post comes from a page that was made for another visit than the one that this browser holds now. */
+export class PageOfAnother extends Error {
+  override readonly name = "PageOfAnother";
 }
 
 /** Whether a statement on paper is being entered. */
@@ -57,6 +66,8 @@ async function loadAnyVisit(args: Args): Promise<VisitContext> {
   const by = visit === null ? null : await findWhoActs(context, visit);
   const opened = visit === null || by === null ? null : await openVisit(context, visit, by);
   if (opened === null) throw redirect(`${DOOR}?${(await hasLeft(portal, args.request)) ? "left" : "over"}`);
+  if (args.request.method !== "GET" && readVisitName(args.request) !== opened.visitName)
+    throw new PageOfAnother("The page was made for another visit");
   return opened;
 }
 
@@ -69,7 +80,8 @@ export async function openVisit(
   const { portal } = context;
   const { caseId } = visit;
   const file = await loadBankruptcy(portal, caseId);
-  return file && { ...context, visit, by, caseId, file, years: await loadYears(portal, caseId, file) };
+  const entered = { visit, visitName: nameVisit(portal, visit), by };
+  return file && { ...context, ...entered, caseId, file, years: await loadYears(portal, caseId, file) };
 }
 
 /** @returns `null` where contact or card were corrected meanwhile, or the officer is not logged in any more: it opens nothing then */

@@ -39,6 +39,12 @@ export const browserMark = (lasting: Buffer, accountId: string, since: string | 
     "base64url",
   );
 
+/** What the pages of a bankrupt's visit name in an address (base64url). @param enteredBy the officer who enters from paper; `null`: the bankrupt */
+export const markVisit = (lasting: Buffer, caseId: string, enteredBy: string | null): string =>
+  Buffer.from(hashWith(lasting, "visits", JSON.stringify([caseId, enteredBy])), "hex")
+    .toString("base64url")
+    .slice(0, 22);
+
 /** The identifier by which an authenticator knows an account: it tells a stranger who finds the device nothing (base64url). */
 export const passkeyHandle = (lasting: Buffer, accountId: string): string =>
   Buffer.from(hashWith(lasting, "passkey holders", accountId), "hex").toString("base64url");
