@@ -88,3 +88,12 @@ export interface ContributionTable {
   /** The oldest of them, `YYYY-MM`. */
   missing_since: string | null;
 }
+
+/** Bankrupts' requests for letters of authorisation: one row for each case that ever had one. */
+export interface SavingsLetterTable {
+  /** The stream's id: the case's. */
+  id: string;
+  /** As in `workflows/records/savings-letter`. */
+  state: string;
+  requested_at: string;
+}

@@ -46,6 +46,7 @@ import type {
   AnnualStatementTable,
   ContactChangeTable,
   ContributionTable,
+  SavingsLetterTable,
   NoObjectionLetterTable,
   StatementLetterRunTable,
 } from "./letter-tables";
@@ -214,6 +215,7 @@ export interface Schema {
   statement_letter_run: StatementLetterRunTable;
   contact_change: ContactChangeTable;
   contribution: ContributionTable;
+  savings_letter: SavingsLetterTable;
   annual_statement_finding: AnnualStatementFindingTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;

@@ -3,6 +3,7 @@ import { accessDenial } from "./records/access-denial";
 import { annualStatement } from "./records/annual-statement";
 import { contactChange } from "./records/contact-change";
 import { contribution } from "./records/contribution";
+import { savingsLetter } from "./records/savings-letter";
 import { availability } from "./records/availability";
 import { account } from "./records/account";
 import { call } from "./records/call";
@@ -114,6 +115,7 @@ export const procedures: readonly Procedure[] = [
   annualStatement,
   contactChange,
   contribution,
+  savingsLetter,
   registration,
   releaseBankruptcy,
   releaseLiquidation,

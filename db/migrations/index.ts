@@ -87,6 +87,7 @@ import { migration as step0630 } from "./0630_company_links";
 import { migration as step0640 } from "./0640_contact_changes";
 import { migration as step0650 } from "./0650_statement_filters";
 import { migration as step0660 } from "./0660_contributions";
+import { migration as step0670 } from "./0670_savings_letters";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -176,4 +177,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0640_contact_changes": step0640,
   "0650_statement_filters": step0650,
   "0660_contributions": step0660,
+  "0670_savings_letters": step0670,
 };

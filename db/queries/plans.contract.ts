@@ -37,6 +37,7 @@ const GROWING = [
   "conduct_reminder",
   "contact_change",
   "contribution",
+  "savings_letter",
   "dossier",
   "event",
   "filing_change",

@@ -5,6 +5,7 @@
 import { expect } from "@playwright/test";
 
 import { formatDate } from "~/app/i18n/format";
+import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
 import { say } from "~/workflows/kit";
 import { annualStatement, getStatementYear } from "~/workflows/records/annual-statement";
 
@@ -55,7 +56,20 @@ test("an officer enters a statement on paper beside its scan, in time by the day
     await link.click();
     await expect(page).toHaveURL(/\/annual-statements\/HCB-\d+-\d{4}-1$/);
     statement = new URL(page.url()).pathname;
-    await page.getByRole("link", { name: t("annualStatement.counter.title") }).click();
+  });
+  await test.step("the code on its form, as a hand scanner types it, leads to the counter; a mistyped one says so", async () => {
+    const form = await page.request.get(`${statement}/form.pdf`);
+    const words = (await pdfText(await form.body())).join(" ");
+    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(words)?.[0] ?? "";
+    await page.goto("/annual-statements");
+    await page.getByRole("link", { name: t("annualStatement.form.byCode"), exact: true }).click();
+    await typeInto(named("code"), "ABCD-EFGH-JKMN");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#code-error")).toBeVisible(TIMEOUT);
+    await expectNoViolations(officer, "a code of a form");
+    await typeInto(named("code"), code);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${statement}/counter`, TIMEOUT);
     await expectNoViolations(officer, "a statement on paper at the counter");
     await press(t("annualStatement.counter.enter"));
     await expect(page.locator("#scan-error")).toBeVisible();

@@ -141,6 +141,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/statement-declare": { status: 302, to: "/annual-statement?over" },
   "routes/statement-receipt": { status: 302, to: "/annual-statement?over" },
   "routes/statement-receipt-file": { status: 302, to: "/annual-statement?over" },
+  "routes/own-savings": { status: 302, to: "/annual-statement?over" },
+  "routes/own-savings-file": { status: 302, to: "/annual-statement?over" },
+  // Nobody has asked for a letter to a bank.
+  "routes/savings-letter": { status: 404 },
+  "routes/savings-letter-file": { status: 404 },
+  "routes/own-form-file": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-form-file": { status: 404 },
   "routes/statement-question": { status: 302, to: "/annual-statement?over" },
   "routes/statement": { status: 404 },
   "routes/statement-paper": { status: 404 },

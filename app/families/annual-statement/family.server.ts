@@ -22,6 +22,11 @@ import {
 import { waitingChanges } from "./own/contact/office.server";
 import { contactChangeProjection } from "./own/contact/projection.server";
 import { takeContactsOver } from "./own/contact/take-over.server";
+import { savingsActivity } from "./own/savings/case-activity.server";
+import { checkSavingsPaper } from "./own/savings/check-paper.server";
+import { forgetSavingsEffect, savingsMailEffect, savingsTextEffect } from "./own/savings/effects.server";
+import { waitingSavingsLetters } from "./own/savings/office.server";
+import { savingsLetterProjection } from "./own/savings/projection.server";
 import { STATEMENTS } from "./streams.server";
 import { followCaseEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
 
@@ -30,7 +35,7 @@ const MINUTE = 60_000;
 export const annualStatementServices: FamilyServices = {
   exports: { [STATEMENTS]: statementsSheet },
   widgets: [],
-  waiting: [...waitingDefaults, ...waitingStatements, ...waitingChanges],
+  waiting: [...waitingDefaults, ...waitingStatements, ...waitingChanges, ...waitingSavingsLetters],
   effects: (portal) => [
     applyRulesEffect(portal),
     statementMailEffect(portal),
@@ -44,14 +49,25 @@ export const annualStatementServices: FamilyServices = {
     changeTextEffect(portal),
     untoldEffect(portal),
     forgetChangesEffect(portal),
+    savingsMailEffect(portal),
+    savingsTextEffect(portal),
+    forgetSavingsEffect(portal),
   ],
   jobs: [
     ...REMINDER_JOBS,
     ...defaultJobs,
     { name: "take-contacts-over", every: MINUTE, run: ({ portal }) => takeContactsOver(portal) },
   ],
-  projections: [annualStatementProjection, letterRunProjection, contactChangeProjection],
+  projections: [
+    annualStatementProjection,
+    letterRunProjection,
+    contactChangeProjection,
+    savingsLetterProjection,
+  ],
   caseActivity: async (...asked) =>
-    (await Promise.all([contactActivity(...asked), lookActivity(...asked)])).flat(),
+    (
+      await Promise.all([contactActivity(...asked), lookActivity(...asked), savingsActivity(...asked)])
+    ).flat(),
+  sealedPaper: checkSavingsPaper,
   demo: buildStatementsDemo,
 };

@@ -50,7 +50,17 @@ export function AnnualStatements({ anniversaries }: { readonly anniversaries: re
 }
 
 /** How the statement of a year stands, and its number; it is opened by whoever may. */
-function StatementOfYear({ status, reference, to }: NonNullable<Anniversary["statement"]>) {
+function StatementOfYear({ status, reference, to, form }: NonNullable<Anniversary["statement"]>) {
+  const { t } = useTranslation();
   const said = [status, reference].filter(Boolean).join(" · ");
-  return to === null ? said : <Link to={to}>{said}</Link>;
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      {to === null ? said : <Link to={to}>{said}</Link>}
+      {form !== null && (
+        <a href={form} className="link" target="_blank" rel="noreferrer">
+          {t("caseFile.anniversaries.form")}
+        </a>
+      )}
+    </span>
+  );
 }

@@ -83,7 +83,12 @@ const OVERVIEW: Overview = {
       on: "2026-03-01",
       state: "received",
       receivedOn: "2026-03-09",
-      statement: { status: "Examined", reference: "AS-2025-00000017", to: "/annual-statements/HCB-1-2024-1" },
+      statement: {
+        status: "Examined",
+        reference: "AS-2025-00000017",
+        to: "/annual-statements/HCB-1-2024-1",
+        form: null,
+      },
     },
   ],
   statusLabels: { ACT: "Active" },

@@ -4,12 +4,15 @@ import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
 import { ApprovedBeside } from "./approved-beside";
 import { ChangedParts } from "./changed-parts";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
+import { FormCodeField } from "./form-code-field";
 import { MonthsOfPay } from "./months-of-pay";
 import { OwnCase } from "./own-case";
 import { OwnContributions } from "./own-contributions";
 import { PaperList } from "./paper-list";
 import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
+import { SavingsForm } from "./savings-form";
+import { SavingsStanding } from "./savings-standing";
 import { StatementBadge } from "./statement-badge";
 import { ToldAbove } from "./told-above";
 import { YearHead } from "./year-head";
@@ -115,6 +118,31 @@ export const examples: ComponentExamples = {
       title: "What was approved",
       element: <ApprovedBeside values={{ food: hkd(900_000), approved: hkd(800_000) }} locale="en" />,
     },
+    {
+      title: "A letter to a bank was given",
+      element: (
+        <SavingsStanding
+          request={{
+            state: "granted",
+            status: "Letter given",
+            purpose: "open",
+            bank: "Harbour Bank",
+            requestedAt: "30/11/2026 10:00",
+            endedAt: "30/11/2026 12:00",
+            reason: null,
+          }}
+          letter={{ reference: "SAL-2026-1", on: "30/11/2026", at: "#" }}
+        />
+      ),
+    },
+    {
+      title: "A letter to a bank is asked for again",
+      element: <SavingsForm visitName="visit" answer={undefined} isAgain busy={false} />,
+    },
+    {
+      title: "The code on a form",
+      element: <FormCodeField typed="1CCC" problem="This is no code of a form." />,
+    },
     { title: "What is told above: nothing", element: <ToldAbove /> },
     { title: "The answers", element: <CheckedAnswers steps={STEPS} pathTo={() => "#"} /> },
     { title: "What they come to", element: <StatementSums lines={SUMS} explained="We add it up." /> },
@@ -166,6 +194,7 @@ export const examples: ComponentExamples = {
             because: ["This is four years from 10 March 2024."],
             contributions: OWN_CONTRIBUTIONS,
             letters: [{ name: "Receipt", reference: "AS-2026-7K3M9QD4", on: "12 March 2026", at: "#" }],
+            hasAskedForSavings: false,
             mayAskForLetter: true,
             trustees: [],
             officer: { name: "CHEUNG Ka Wai", phone: "2867 2448" },
@@ -217,6 +246,7 @@ export const examples: ComponentExamples = {
               reference: null,
               act: "begin",
               at: "#",
+              form: null,
               mayTakeOver: true,
             },
           ]}

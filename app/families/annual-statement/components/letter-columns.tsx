@@ -54,6 +54,21 @@ export const waitingLetterColumns = (t: TFunction): readonly DataColumn<Waiting>
         <Badge tone="warning">{t("annualStatement.letters.unknown")}</Badge>
       ),
   },
+  {
+    id: "form",
+    label: t("annualStatement.form.column"),
+    cell: ({ id, caseNo }) => (
+      <a
+        href={`/annual-statements/${id}/form.pdf`}
+        target="_blank"
+        rel="noreferrer"
+        className="link"
+        aria-label={`${t("annualStatement.form.print")}: ${caseNo}`}
+      >
+        {t("annualStatement.form.print")}
+      </a>
+    ),
+  },
 ];
 
 /** Letters that were printed together. */

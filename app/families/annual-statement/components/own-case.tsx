@@ -52,6 +52,14 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
           </ul>
         </Section>
       )}
+      <Section title={t("annualStatement.savings.section")} className={SHEET}>
+        <p>{t("annualStatement.savings.sectionLead")}</p>
+        <div>
+          <LinkButton to="/annual-statement/savings-account">
+            {t(`annualStatement.savings.${own.hasAskedForSavings ? "look" : "go"}`)}
+          </LinkButton>
+        </div>
+      </Section>
       <Section title={t("annualStatement.contact.section")} className={SHEET}>
         <p>{t("annualStatement.contact.sectionLead")}</p>
         <div>

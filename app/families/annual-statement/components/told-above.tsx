@@ -10,6 +10,8 @@ const TOLD = [
   "answered",
   "contactAsked",
   "contactWithdrawn",
+  "savingsAsked",
+  "savingsWithdrawn",
 ] as const;
 
 /** Why one was led to this page, or what was done on it: pages without an account have no messages that travel with the browser. */
@@ -19,7 +21,10 @@ export function ToldAbove() {
   const told = TOLD.find((each) => each === parameters.get("told"));
   if (told === undefined) return null;
   return (
-    <Notice tone={told === "answered" || told === "contactAsked" ? "success" : "info"} live>
+    <Notice
+      tone={told === "answered" || told === "contactAsked" || told === "savingsAsked" ? "success" : "info"}
+      live
+    >
       {t(`annualStatement.told.${told}`)}
     </Notice>
   );

@@ -52,6 +52,17 @@ export function YearList({ years, visitName, busy }: YearListProps) {
               </LinkButton>
             </div>
           )}
+          {each.form !== null && (
+            <p>
+              <a
+                href={each.form}
+                className="link inline-flex min-h-6 items-center"
+                aria-label={t("annualStatement.form.ofYear", { from: each.from, to: each.to })}
+              >
+                {t("annualStatement.form.print")}
+              </a>
+            </p>
+          )}
           {each.isOwing && each.act === null && (
             <p className="text-sm text-ink-soft">{t("annualStatement.years.later")}</p>
           )}

@@ -9,11 +9,12 @@ import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { DOOR, yearPath } from "../streams.server";
+import { findGranted, loadSavings, SAVINGS } from "./savings/streams.server";
 import type { VisitContext } from "../visit/opened.server";
 
 export interface OwnLetter {
   /** Named at `annualStatement.own.letters.` */
-  readonly kind: "receipt" | "noObjection";
+  readonly kind: "receipt" | "noObjection" | "savings";
   readonly reference: string;
   readonly on: CalendarDate;
   /** Where the paper is. */
@@ -36,7 +37,12 @@ export async function listLetters(context: VisitContext): Promise<readonly OwnLe
       return on === undefined ? [] : [{ kind: "noObjection", reference, on, at }];
     }),
   );
-  return [...receipts, ...issued.flat()].sort((one, other) => (one.on < other.on ? 1 : -1));
+  const granted = findGranted(await loadSavings(context.portal, context.caseId));
+  const savings: readonly OwnLetter[] =
+    granted === null
+      ? []
+      : [{ kind: "savings", reference: granted.reference, on: granted.on, at: `${SAVINGS}/letter.pdf` }];
+  return [...receipts, ...issued.flat(), ...savings].sort((one, other) => (one.on < other.on ? 1 : -1));
 }
 
 /** The paper of a letter of no objection, while nobody holds it; `null` for another case's, and for what is no letter. */

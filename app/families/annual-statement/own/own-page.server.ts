@@ -9,6 +9,7 @@ import { findPractitionersInOffice } from "~/app/services/users/firms/practition
 import type { VisitContext } from "../visit/opened.server";
 import { findContributions } from "./contributions.server";
 import { listLetters } from "./letters.server";
+import { loadSavings } from "./savings/streams.server";
 import { getStanding } from "./standing";
 
 /** All in words of the reader's language. */
@@ -30,6 +31,7 @@ export async function loadOwnPage(context: VisitContext) {
       on: sayDay(on),
     })),
     mayAskForLetter: await isWithoutObjection(context, today),
+    hasAskedForSavings: (await loadSavings(portal, context.caseId)) !== null,
     trustees: await findPractitionersInOffice(portal, file, today, locale),
     officer: {
       name: file.insolvencyOfficer ?? file.assignment?.team ?? null,

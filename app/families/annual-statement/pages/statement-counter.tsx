@@ -16,6 +16,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { formatDate, formatLimit } from "~/app/i18n/format";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import {
@@ -27,6 +28,7 @@ import { conflict, invalidForm } from "~/app/services/platform/pages/answers.ser
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
+import { FormCodeField } from "../components/form-code-field";
 import { enterFromPaper, findStatementToEnter } from "../counter/enter.server";
 import { correctReceivedDay, readReceivedDay, receiveScan } from "../counter/receive-scan.server";
 import { yearPath } from "../streams.server";
@@ -138,6 +140,9 @@ export default function StatementCounter() {
           <LinkButton to={back}>{t("annualStatement.counter.back")}</LinkButton>
         </div>
       </Form>
+      <Section title={t("annualStatement.form.another")}>
+        <FormCodeField />
+      </Section>
     </div>
   );
 }

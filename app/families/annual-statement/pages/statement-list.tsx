@@ -80,6 +80,9 @@ export default function StatementList() {
         actions={
           <>
             {mayPrint && (
+              <LinkButton to="/annual-statements/code">{t("annualStatement.form.byCode")}</LinkButton>
+            )}
+            {mayPrint && (
               <LinkButton to="/annual-statements/letters">{t("annualStatement.letters.title")}</LinkButton>
             )}
             {!isOfFirm && (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -136,6 +137,11 @@ export default function Statement() {
         subtitle={`${caseNo} · ${caseName}`}
         actions={
           <>
+            {statement.form !== null && (
+              <LinkButton to={statement.form} reloadDocument icon={Printer}>
+                {t("annualStatement.form.print")}
+              </LinkButton>
+            )}
             {statement.counter !== null && (
               <LinkButton to={statement.counter}>{t("annualStatement.counter.title")}</LinkButton>
             )}

@@ -10,10 +10,11 @@ import type { Paper, PaperKinds } from "~/app/services/platform/portal/ports/pap
 import type { Instant, Locale } from "~/workflows/kit";
 import type { AnnualStatement, Reminder } from "~/workflows/records/annual-statement/index";
 import type { CaseFile } from "~/workflows/records/case-file/index";
+import { createFormCode } from "../form-paper/form-code.server";
 import { DOOR } from "../streams.server";
 
 export interface PrintedLetter {
-  readonly statement: Pick<AnnualStatement, "from" | "to" | "due">;
+  readonly statement: Pick<AnnualStatement, "caseId" | "year" | "from" | "to" | "due">;
   readonly file: CaseFile;
   readonly reminder: Reminder;
 }
@@ -30,7 +31,7 @@ export function listAddressLines({ debtor, addressZh, addressEn }: CaseFile): re
 
 /** @throws PrintingFailed when it is not done in time */
 export async function setLetters(
-  { typesetter, config }: Pick<Portal, "typesetter" | "config">,
+  { typesetter, config, keys }: Pick<Portal, "typesetter" | "config" | "keys">,
   {
     letters,
     at,
@@ -42,6 +43,7 @@ export async function setLetters(
     en: await getFixedT("en"),
     at,
     door: `${config.origin}${DOOR}`,
+    getCode: ({ caseId, year }) => createFormCode({ keys }, `${caseId}-${String(year)}`),
   };
   const title = `${both.zh("annualStatement.letter.title")} ${both.en("annualStatement.letter.title")}`;
   const paper: Paper<"letters"> = {
@@ -63,6 +65,8 @@ interface Both {
   /** When they were printed. */
   readonly at: Instant;
   readonly door: string;
+  /** By which the counter finds the statement. */
+  readonly getCode: (statement: PrintedLetter["statement"]) => string;
 }
 
 function writeLetter({ statement, file, reminder }: PrintedLetter, both: Both): Letter {
@@ -74,6 +78,10 @@ function writeLetter({ statement, file, reminder }: PrintedLetter, both: Both): 
     facts: [
       { label: says("case"), value: file.number },
       { label: says("date"), value: `${formatLongDate(day, "zh-hk")} ${formatLongDate(day, "en")}` },
+      {
+        label: `${zh("annualStatement.form.code")} ${en("annualStatement.form.code")}`,
+        value: both.getCode(statement),
+      },
     ],
     to: [file.nameZh ?? "", file.nameEn, ...listAddressLines(file)].filter((line) => line !== ""),
     heading: `${zh("annualStatement.letter.title")}\n${en("annualStatement.letter.title")}`,

@@ -113,7 +113,7 @@ export async function recordPrinted(
  * @throws PrintingFailed when it is not done in time
  */
 export async function printRun(
-  portal: Pick<Portal, "database" | "log" | "typesetter" | "config">,
+  portal: Pick<Portal, "database" | "log" | "typesetter" | "config" | "keys">,
   id: string,
 ): Promise<Buffer | null> {
   const run = isUlid(id) ? await findLetterRun(portal.database, id) : undefined;

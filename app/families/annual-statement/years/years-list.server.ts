@@ -13,6 +13,7 @@ import { formatLongDate } from "~/app/i18n/format";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { sayDays } from "../fill/say-year";
 import { explainOutcome, recordFact } from "../fill/record.server";
+import { isToFillIn } from "../form-paper/form-paper.server";
 import { yearPath } from "../streams.server";
 import { isCounter, type VisitContext, type YearContext } from "../visit/opened.server";
 import { findNextYear, hasBegun, isOwing, type CaseYear } from "./open-years.server";
@@ -30,6 +31,8 @@ export interface ListedYear {
   /** What can be done: begun, gone on with, looked at, a question answered; `null`: an earlier year comes first. */
   readonly act: "begin" | "continue" | "look" | "answer" | null;
   readonly at: string;
+  /** Where it is printed as a form to be filled in by hand; `null`: it was declared, or an earlier year comes first. */
+  readonly form: string | null;
   /** The year before was declared: its answers can be taken over. */
   readonly mayTakeOver: boolean;
 }
@@ -69,6 +72,8 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
               ? "continue"
               : "begin"
             : null,
+      form:
+        statement !== null && isToFillIn(statement) && year === oldest ? yearPath(year, "form.pdf") : null,
       at: yearPath(year, edition === null ? "check" : "receipt"),
       mayTakeOver: !hasBegun(each) && findLastEdition(years, place) !== null,
     };

@@ -89,6 +89,18 @@ const blocks = (text: string): readonly PaperBlock[] => [
   { kind: "boxed", title: null, blocks: [{ kind: "paragraph", text, look: "plain" }] },
   { kind: "paragraph", text, look: "statement" },
   { kind: "signature", text },
+  { kind: "code", code: { svg: SQUARE, alt: text }, text, lead: text },
+  { kind: "writingLines", label: text, note: text, lines: 2 },
+  { kind: "tickBoxes", label: text, options: [text, text] },
+  {
+    kind: "table",
+    caption: text,
+    columns: [
+      { label: text, align: "left", width: 2 },
+      { label: text, align: "left", width: 1 },
+    ],
+    lines: [{ look: "toFillIn", cells: ["", ""] }],
+  },
 ];
 
 /** @param text what stands in every place */

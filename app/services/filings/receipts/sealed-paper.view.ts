@@ -3,7 +3,7 @@ import type { CalendarDate } from "~/workflows/kit";
 /** A paper of the office's, beside receipts, that somebody has checked: what it is and whether it stands. */
 export interface SealedPaperCheck {
   /** Its words are at `filing.verify.sealedPapers.` */
-  readonly kind: "noObjection";
+  readonly kind: "noObjection" | "savingsLetter";
   readonly reference: string;
   readonly caseNo: string;
   /** Whom it is about. */

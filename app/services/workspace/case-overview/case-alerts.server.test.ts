@@ -40,11 +40,21 @@ describe("the anniversaries of a bankruptcy", () => {
     const overdue = { status: "Overdue", reference: null };
     expect(await seenBy(officer)).toEqual([
       ["2023-03-10", null],
-      ["2022-03-10", { ...overdue, to: `/annual-statements/${id}-2` }],
-      ["2021-03-10", { ...overdue, to: `/annual-statements/${id}-1` }],
+      [
+        "2022-03-10",
+        { ...overdue, to: `/annual-statements/${id}-2`, form: `/annual-statements/${id}-2/form.pdf` },
+      ],
+      [
+        "2021-03-10",
+        { ...overdue, to: `/annual-statements/${id}-1`, form: `/annual-statements/${id}-1/form.pdf` },
+      ],
     ]);
-    expect((await seenBy(trustee)).at(-1)).toEqual(["2021-03-10", { ...overdue, to: null }]);
-    const opened = { ...overdue, to: `/annual-statements/${id}-1` };
+    expect((await seenBy(trustee)).at(-1)).toEqual(["2021-03-10", { ...overdue, to: null, form: null }]);
+    const opened = {
+      ...overdue,
+      to: `/annual-statements/${id}-1`,
+      form: `/annual-statements/${id}-1/form.pdf`,
+    };
     expect((await seenBy(trustee, "all")).at(-1)).toEqual(["2021-03-10", opened]);
     const former: Actor = { ...trustee, standing: "formerAppointee" };
     expect((await seenBy(former, "all")).at(-1)).toEqual(["2021-03-10", null]);

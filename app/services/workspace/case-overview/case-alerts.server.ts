@@ -66,6 +66,9 @@ export async function loadAlerts(
     });
 }
 
+/** Where a statement can be filled in by hand. */
+const HAS_FORM = ["expected", "due", "drafting", "defaulted"];
+
 /** The anniversaries of a bankruptcy up to the next one, newest first, each with its statement. */
 export async function listAnniversaries(
   { database, clock, config }: Pick<Portal, "database" | "clock" | "config">,
@@ -87,6 +90,10 @@ export async function listAnniversaries(
         status: say(annualStatement, locale, `status.${getStatementStatus(state, due, now)}`),
         reference,
         to: mayOpen ? `/annual-statements/${statementId}` : null,
+        form:
+          mayOpen && HAS_FORM.some((each) => each === state)
+            ? `/annual-statements/${statementId}/form.pdf`
+            : null,
       },
     ]),
   );

@@ -32,6 +32,8 @@ export interface Anniversary {
     readonly reference: string | null;
     /** `null` for whoever may not open it. */
     readonly to: string | null;
+    /** Where it is printed, to be filled in by hand; `null` where it was filed, and for whoever may not open it. */
+    readonly form: string | null;
   } | null;
 }
 

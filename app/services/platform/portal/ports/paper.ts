@@ -43,10 +43,10 @@ export interface PaperTerm {
   readonly label: string;
   readonly value: PaperValue;
 }
-/** A line of a table, with a cell for each column. A total is set off from the lines that it adds up. */
+/** A line of a table, with a cell for each column. A total is set off from the lines that it adds up; a line to be filled in is as high as somebody writes. */
 export interface PaperLine {
   readonly cells: readonly PaperText[];
-  readonly look: "plain" | "total";
+  readonly look: "plain" | "total" | "toFillIn";
 }
 
 /** What a document is made of, one below the other. */
@@ -74,6 +74,17 @@ export type PaperBlock =
   | { readonly kind: "drawing"; readonly svg: string; readonly alt: string }
   /** A line to sign on, and what stands below it. */
   | { readonly kind: "signature"; readonly text: string }
+  /** Lines to write on by hand, below what is asked. */
+  | {
+      readonly kind: "writingLines";
+      readonly label: string;
+      readonly note: string | null;
+      readonly lines: number;
+    }
+  /** Boxes to tick by hand, side by side. */
+  | { readonly kind: "tickBoxes"; readonly label: string; readonly options: readonly string[] }
+  /** A code for scanners, the same to be typed, and what is said beside it. */
+  | { readonly kind: "code"; readonly code: PaperCode; readonly text: string; readonly lead: string }
   | { readonly kind: "pageBreak" }
   /** What stands on one page where it fits on one. `boxed`: with a line round it, and its title. */
   | { readonly kind: "together"; readonly blocks: readonly PaperBlock[] }

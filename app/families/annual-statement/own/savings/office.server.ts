@@ -1,0 +1,157 @@
+/** Requests for letters of authorisation as the office has them: the list, one of them, and the letter that is given. */
+import { createHash } from "node:crypto";
+
+import { formatAmount, formatLongDate, formatLongTime } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
+import { countSavingsLetters, findSavingsLetters } from "~/db/queries/families/savings-letters";
+import { say, statesWith, whatMayHappen } from "~/workflows/kit";
+import { savingsLetter, type SavingsLetter } from "~/workflows/records/savings-letter/index";
+import { savingsLetterStates } from "~/workflows/records/savings-letter/states";
+
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
+import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
+import { printSavingsLetter } from "./letter-paper.server";
+import { findWhoGives } from "./request.server";
+import { findGranted, loadSavings, SAVINGS_LETTERS, SAVINGS_PREFIX, savingsStream } from "./streams.server";
+
+const MOST_LISTED = 100;
+/** The name under which a letter is stored. */
+export const SAVINGS_FILE = "savings-letter";
+/** The buttons of the page. */
+export const SAVINGS_DECISIONS = ["letter.granted", "request.refused", "letter.revoked"] as const;
+
+/** Those that wait for an answer, the oldest first. */
+export async function listSavingsLetters({ portal, locale }: Pick<PageContext, "portal" | "locale">) {
+  const states = statesWith(savingsLetterStates, "lists", "forOffice");
+  const rows = await findSavingsLetters(portal.database, { states, limit: MOST_LISTED });
+  return rows.map((row) => ({
+    id: row.id,
+    caseNo: row.case_no,
+    caseName: pickName(locale, row.case_name_en, row.case_name_zh),
+    status: say(savingsLetter, locale, `status.${row.state}`),
+    requestedAt: formatLongTime(row.requested_at, locale),
+    at: `${SAVINGS_LETTERS}/${row.id}`,
+  }));
+}
+
+/** In the overview of whoever answers them. */
+export const waitingSavingsLetters: readonly OverviewFigure[] = [
+  {
+    label: (t) => t("annualStatement.savings.office.waiting"),
+    to: SAVINGS_LETTERS,
+    shownTo: ({ rights }) => rights.includes("OFFICE_ANNOTATE"),
+    count: ({ portal }) =>
+      countSavingsLetters(portal.database, statesWith(savingsLetterStates, "lists", "forOffice")),
+  },
+];
+
+/** @returns `null` where nothing was asked for, and where its case was forgotten */
+export async function describeSavingsForOffice(
+  { portal, user, locale }: Pick<PageContext, "portal" | "user" | "locale">,
+  caseId: string,
+) {
+  const file = await loadBankruptcy(portal, caseId);
+  const current = file === null ? null : await loadSavings(portal, caseId);
+  if (file === null || current === null) return null;
+  const possible = whatMayHappen(savingsLetter, current, toActor(user, "office"), portal.clock.now());
+  const granted = findGranted(current);
+  const { bank, purpose, account, income, requestedAt, endedAt, reason } = current.context;
+  const { trustees, isNeeded } = await findWhoGives({ portal, file, locale });
+  return {
+    caseId,
+    caseNo: file.number,
+    caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
+    status: say(savingsLetter, locale, `status.${current.state}`),
+    ...{ bank, purpose, account, reason },
+    income: formatAmount(income),
+    requestedAt: formatLongTime(requestedAt, locale),
+    endedAt: endedAt === null ? null : formatLongTime(endedAt, locale),
+    // Somebody else has come into office, or the bankruptcy is over: a letter of the office's would say what is not so.
+    isOutdated: trustees.length > 0 || !isNeeded,
+    letter:
+      granted === null
+        ? null
+        : {
+            reference: granted.reference,
+            on: formatLongDate(granted.on, locale),
+            to: `${SAVINGS_LETTERS}/${caseId}/letter.pdf`,
+          },
+    may: SAVINGS_DECISIONS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
+  };
+}
+
+/**
+ * Seals the letter and gives it.
+ * @param commandId of the press: pressed twice it is one letter
+ * @returns why it was not given
+ */
+export async function grantLetter(
+  context: Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">,
+  caseId: string,
+  commandId: string,
+): Promise<readonly RefusalMessage[]> {
+  const { portal, user, requestId, locale, t } = context;
+  const file = await loadBankruptcy(portal, caseId);
+  const current = await loadSavings(portal, caseId);
+  if (file === null || current === null) throw new Response(null, { status: 404 });
+  const by = toActor(user, "office");
+  const at = portal.clock.now();
+  const { trustees, isNeeded } = await findWhoGives({ portal, file, locale });
+  if (trustees.length > 0 || !isNeeded) return [{ sentence: t("annualStatement.savings.office.outdated") }];
+  const may = whatMayHappen(savingsLetter, current, by, at).find(({ fact }) => fact === "letter.granted");
+  // Nothing is sealed for nobody: the same press again finds it given.
+  if (may?.allowed !== true && findGranted(current) === null)
+    return [{ sentence: t("annualStatement.fill.conflict") }];
+  const stream = savingsStream(caseId);
+  const reference = getReference(
+    SAVINGS_PREFIX,
+    `${stream}/${current.context.request}`,
+    at,
+    1,
+    referenceSecret(portal.keys),
+  );
+  const on = hongKongDay(at);
+  const content = await printSavingsLetter(portal, {
+    letter: current.context,
+    reference,
+    file,
+    on,
+    at,
+  }).catch((error: unknown) => {
+    if (error instanceof PrintingFailed) return null;
+    throw error;
+  });
+  if (content === null) return [{ sentence: t("filing.document.notInTime") }];
+  const hash = createHash("sha256").update(content).digest("hex");
+  const outcome = await storeWithFact<SavingsLetter>(
+    portal,
+    {
+      ...{ stream, field: SAVINGS_FILE, name: `${reference.replace("/", "-")}.pdf`, hash, content },
+      ...{ mediaType: "application/pdf", size: content.length, scan: "clean" },
+      ...{ createdBy: user.id, createdAt: at },
+    },
+    (id) =>
+      dispatch(portal.log, savingsLetter, {
+        stream,
+        type: "letter.granted",
+        data: { reference, file: id, hash, on },
+        by,
+        at,
+        commandId,
+        requestId,
+        input: { request: current.context.request },
+      }),
+  );
+  if (outcome.outcome === "done") return [];
+  return outcome.outcome === "refused"
+    ? explainRefusals(savingsLetter, outcome.refusals, locale)
+    : [{ sentence: t("annualStatement.fill.conflict") }];
+}

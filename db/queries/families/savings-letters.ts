@@ -1,0 +1,39 @@
+/** Bankrupts' requests for letters of authorisation, as the office lists them. */
+import type { Selectable } from "kysely";
+
+import type { Database } from "../../database";
+import type { SavingsLetterTable } from "../../schema";
+import { countUpToLimit } from "../platform/paging";
+import type { Total } from "../platform/paging";
+
+/** With the case that it is about. */
+type SavingsLetterRow = Selectable<SavingsLetterTable> & {
+  case_no: string;
+  case_name_en: string;
+  case_name_zh: string | null;
+};
+
+/** The oldest first. @param states that are looked for */
+export async function findSavingsLetters(
+  { kysely }: Database,
+  { states, limit }: { readonly states: readonly string[]; readonly limit: number },
+): Promise<readonly SavingsLetterRow[]> {
+  return kysely
+    .selectFrom("savings_letter")
+    .innerJoin("case_file", "case_file.id", "savings_letter.id")
+    .where("savings_letter.state", "in", states)
+    .selectAll("savings_letter")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+    ])
+    .orderBy("savings_letter.requested_at")
+    .orderBy("savings_letter.id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many wait. @param states that are looked for */
+export const countSavingsLetters = ({ kysely }: Database, states: readonly string[]): Promise<Total> =>
+  countUpToLimit(kysely, kysely.selectFrom("savings_letter").select("id").where("state", "in", states));
