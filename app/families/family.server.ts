@@ -61,6 +61,11 @@ export interface FamilyServices {
     values: FormValues,
     locale: Locale,
   ) => readonly { readonly term: string; readonly description: string }[];
+  /** What tells one of its forms from others of its kind in the same case where many are signed together; `null`: nothing. */
+  readonly nameInBatch?: (
+    submission: Pick<VisibleSubmission, "type" | "current">,
+    locale: Locale,
+  ) => string | null;
   /** The days of the case that one of its filed forms tells of, for the important dates of the case file. */
   readonly toldDates?: (submission: VisibleSubmission, locale: Locale) => readonly ReportedCaseDate[];
   /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */

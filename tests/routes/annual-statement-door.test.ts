@@ -10,15 +10,16 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 test.each([
-  ["en", "These details do not belong together", /criteria for a No Objection/],
-  ["zh-hk", "所輸入的資料並不相符", /申請不反對信的條件/],
-  ["zh-cn", "所输入的资料并不相符", /申请不反对信的条件/],
-])("whoever is not let in is told so in the door's own words (%s)", async (locale, words, others) => {
+  ["en", "These details do not belong together", "was already used", /criteria for a No Objection/],
+  ["zh-hk", "所輸入的資料並不相符", "已逾時或已使用", /申請不反對信的條件/],
+  ["zh-cn", "所输入的资料并不相符", "已超时或已使用", /申请不反对信的条件/],
+])("whoever is not let in is told so in the door's own words (%s)", async (locale, noMatch, used, others) => {
   const pages = [
     await office.ask(null, `/annual-statement/code?lng=${locale}`),
     await office.post(null, `/annual-statement/identity?lng=${locale}`),
   ];
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
+    const words = [noMatch, used][index];
     const text = await page.text();
     const shown = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
     expect(shown).toContain(words);

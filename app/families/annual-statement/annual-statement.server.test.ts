@@ -184,7 +184,9 @@ describe("declaring", () => {
       "2021-03-10",
     ]);
     if (edition === undefined) throw new Error("There is no edition");
-    const pdf = await printReceipt(portal, { edition, file: context.file, next: null }, context);
+    const statement = statementStream(id, 1);
+    const received = { statement, edition, file: context.file, isExamined: false, next: null };
+    const pdf = await printReceipt(portal, received, context);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   });
   it("refuses what has changed since the page was opened, and answers that are missing", async () => {

@@ -7,6 +7,7 @@ import { waitingDefaults } from "./default/waiting.server";
 import { waitingStatements } from "./office/waiting.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
+import { checkStatementReceipt } from "./receipt/check-receipt.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
 import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.server";
 import { letterRunProjection } from "./reminders/letter-run.server";
@@ -68,6 +69,6 @@ export const annualStatementServices: FamilyServices = {
     (
       await Promise.all([contactActivity(...asked), lookActivity(...asked), savingsActivity(...asked)])
     ).flat(),
-  sealedPaper: checkSavingsPaper,
+  sealedPaper: async (...asked) => (await checkStatementReceipt(...asked)) ?? checkSavingsPaper(...asked),
   demo: buildStatementsDemo,
 };

@@ -30,6 +30,7 @@ import { listProofsToCheck } from "./bulk/proofs-to-check.server";
 import { proofRows } from "./bulk/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
 import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.server";
+import { nameProofInBatch } from "./papers/name-in-batch.server";
 import { proofReceiptFigures } from "./papers/receipt-figures.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { questionNews } from "./questions/question-news.server";
@@ -67,6 +68,7 @@ export const proofServices: FamilyServices = {
   formNotices: proofNotices,
   formNoticesBeside: listQuestionNotices,
   receiptFigures: proofReceiptFigures,
+  nameInBatch: nameProofInBatch,
   afterSigning,
   payables: [proofPayable],
   stepsBeside: [proofStaysWhilePaid],

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { AnonymousWaiting } from "~/app/components/identity/iam-smart/anonymous-waiting";
@@ -23,6 +28,8 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { hasTag } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
@@ -30,6 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** In the address: the chop of a company is waited for, beside whatever the person signs with. */
 const BY_COMPANY = "company";
+
+const isFiled = ({ type, current: { state } }: VisibleSubmission): boolean =>
+  hasTag(type, state, "with-office") || hasTag(type, state, "final");
 
 /** Waits until iAM Smart has signed. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,6 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const signing =
       notVerified ??
       (await accountSigningState(portal, getFormName(submission, user), await context.session()));
+    // By Back after the form was signed: nothing waits any more.
+    if (signing.state === "expired" && submission.current.context.signature !== null)
+      throw redirect(isFiled(submission) ? getAddress(submission, "receipt") : page.back);
     return {
       ...page,
       who: "iamSmart" as const,

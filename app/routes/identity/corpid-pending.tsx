@@ -94,7 +94,11 @@ function explainProblem(t: TFunction, problem: CompanyProblem): Record<"sentence
 function Ended({ pending, isLoggedIn }: EndedProps) {
   const { t } = useTranslation();
   const { sentence, next } =
-    pending.state === "refused" ? explainCompanyCode(t, pending.code) : explainProblem(t, pending.problem);
+    pending.state === "refused"
+      ? explainCompanyCode(t, pending.code, "account")
+      : explainProblem(t, pending.problem);
+  // A link is asked for in the profile, and not at the login.
+  const asksToLogIn = pending.state === "problem" && pending.problem === "otherSession";
   const code = pending.state === "problem" ? PROBLEM_CODES[pending.problem] : undefined;
   return (
     <>
@@ -103,7 +107,7 @@ function Ended({ pending, isLoggedIn }: EndedProps) {
         {code !== undefined && <span className="text-sm whitespace-nowrap text-ink-soft"> {code}</span>}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {!isLoggedIn && (
+        {!isLoggedIn && !asksToLogIn && (
           <Form method="post" action="/login/company">
             <Button type="submit" tone="primary">
               {t("companyLogin.again")}

@@ -7,7 +7,12 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
+import {
+  ownQuestion,
+  PENDING,
+  receiveAnswer,
+  sayReturned,
+} from "~/app/services/identity/identity-app/flow.server";
 import { COMPANY_PENDING, receiveCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
 import { receiveCompany } from "~/app/services/identity/corpid/company-question.server";
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
@@ -48,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (own !== null && (own.state === searchParams.get("state") || own.data.task !== null))
     throw redirect(PENDING);
   return {
-    said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
+    said: sayReturned(answer, own),
     why: null,
     heading,
     title,
@@ -70,6 +75,11 @@ export default function IamSmartCallback() {
       >
         {why?.next ?? t(`identity.callback.${said}Next`)}
       </Notice>
+      {said === "replaced" && (
+        <div>
+          <LinkButton to="/iam-smart/pending">{t("identity.callback.toNewer")}</LinkButton>
+        </div>
+      )}
       {said === "expired" && (
         <div>
           <LinkButton to="/">{t("identity.callback.toStart")}</LinkButton>

@@ -7,6 +7,7 @@ import { toActor } from "~/app/services/cases/access/standing.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { mayLinkCompany } from "~/app/services/identity/corpid/account-link.server";
 import { askForCompany, requireCompanyLogin } from "~/app/services/identity/corpid/account-question.server";
+import { loadCredentials } from "~/app/services/identity/login/credentials.server";
 import { redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { account } from "~/workflows/records/account";
@@ -36,6 +37,14 @@ export async function action(args: ActionFunctionArgs) {
             PROFILE,
             [{ sentence: t("companyLogin.problems.noInstitution.next") }],
             t("companyLogin.problems.noInstitution.title"),
+          );
+        // The page was opened before the account was linked.
+        if ((await loadCredentials(portal, user.id)).company !== null)
+          return redirectWithError(
+            context,
+            PROFILE,
+            [{ sentence: t("companyLogin.problems.linkedAlready.next") }],
+            t("companyLogin.problems.linkedAlready.title"),
           );
         await confirm();
         const session = await args.context.visit.session();

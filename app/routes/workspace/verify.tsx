@@ -23,6 +23,7 @@ import { AlteredFacts } from "~/app/components/identity/certificate/paper-facts"
 import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
 import { familyServices } from "~/app/families/registry.server";
 import { findForeignFacts, type ForeignFacts } from "~/app/services/filings/facts/foreign-facts.server";
+import { checkBatchReceipt } from "~/app/services/filings/batches/check-batch-receipt.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
 import { formatFormNumber, getPeriod, partyName } from "~/app/services/filings/receipts/receipt.server";
 import { formatPeriod } from "~/app/services/filings/submissions/form-subject";
@@ -98,13 +99,13 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** One family after the other: a file is none, or one, of their papers. */
+/** One family after the other, and the receipt of a batch: a file is none, or one, of these papers. */
 async function checkSealedPaper(portal: Portal, file: Uint8Array): Promise<SealedPaperCheck | null> {
   for (const { sealedPaper } of familyServices) {
     const found = (await sealedPaper?.(portal, file)) ?? null;
     if (found !== null) return found;
   }
-  return null;
+  return checkBatchReceipt(portal, file);
 }
 
 /** Of the file's own words only those of a receipt that can be believed. */

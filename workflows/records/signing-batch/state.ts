@@ -203,12 +203,12 @@ export function listDueItems({ items }: SigningBatch): readonly BatchItem[] {
   return items.filter(({ mark, outcome }) => outcome === null && (mark === "sign" || mark === "return"));
 }
 
-/** Every schedule that the batch's entries say was signed, the oldest first. */
+/** Every schedule that the batch's entries say was signed, and when, the oldest first. */
 export function listSchedules(
-  entries: readonly { readonly type: string; readonly data: unknown }[],
-): readonly SignedSchedule[] {
-  return entries.flatMap(({ type, data }) => {
+  entries: readonly { readonly type: string; readonly data: unknown; readonly at: Instant }[],
+): readonly (SignedSchedule & { readonly signedAt: Instant })[] {
+  return entries.flatMap(({ type, data, at: signedAt }) => {
     const schedule = type === "schedule.signed" ? SignedSchedule.safeParse(data).data : undefined;
-    return schedule === undefined ? [] : [schedule];
+    return schedule === undefined ? [] : [{ ...schedule, signedAt }];
   });
 }

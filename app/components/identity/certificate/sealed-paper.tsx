@@ -8,7 +8,7 @@ import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-pa
 
 export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
   const { t } = useTranslation();
-  const { kind, stands } = paper;
+  const { kind, stands, instead } = paper;
   return (
     <>
       <Notice
@@ -16,15 +16,21 @@ export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
         title={t(`filing.verify.sealedPapers.${kind}.title`)}
         live
       >
-        {t(`filing.verify.sealedPapers.${kind}.${stands ? "stands" : "held"}`)}
+        {paper.stands
+          ? t(`filing.verify.sealedPapers.${paper.kind}.stands`)
+          : t(`filing.verify.sealedPapers.${paper.kind}.held`)}
       </Notice>
       <section aria-label={t(`filing.verify.sealedPapers.${kind}.title`)} className="sheet px-5 py-3">
         <DescriptionList
           items={[
             { term: t("filing.receipt.reference"), description: <b>{paper.reference}</b> },
-            { term: t("filing.receipt.case"), description: paper.caseNo },
-            { term: t("filing.verify.sealedPapers.party"), description: paper.party },
-            { term: t("filing.verify.sealedPapers.issuedOn"), description: formatDate(paper.issuedOn) },
+            { term: t("filing.receipt.case"), description: paper.caseNo ?? false },
+            { term: t("filing.verify.sealedPapers.party"), description: paper.party ?? false },
+            {
+              term: t(`filing.verify.sealedPapers.${kind}.issuedOn`),
+              description: formatDate(paper.issuedOn),
+            },
+            { term: t("filing.verify.sealedPapers.instead"), description: instead ?? false },
           ]}
         />
       </section>

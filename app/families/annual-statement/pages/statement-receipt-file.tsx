@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { answerInTime, download } from "~/app/services/documents/printing/download.server";
-import { findStandingEdition } from "~/workflows/records/annual-statement/index";
+import { isIn } from "~/workflows/kit/states";
+import { findStandingEdition, statementStates } from "~/workflows/records/annual-statement/index";
 import { printReceipt } from "../receipt/receipt-paper.server";
+import { statementStream } from "../streams.server";
 import { loadYearContext } from "../visit/opened.server";
 import { sayNextYear } from "../years/years-list.server";
 
@@ -12,11 +14,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, statement, file, t } = context;
   const edition = findStandingEdition(statement.context);
   if (edition === null) throw new Response(null, { status: 404 });
+  const stream = statementStream(context.caseId, context.caseYear.year);
+  const isExamined = isIn(statementStates, statement.state, "examined");
+  const next = sayNextYear(context);
   return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `${edition.reference.replace("/", "-")}.pdf`,
       mediaType: "application/pdf",
-      content: await printReceipt(portal, { edition, file, next: sayNextYear(context) }, context),
+      content: await printReceipt(portal, { statement: stream, edition, file, isExamined, next }, context),
     }),
   );
 }

@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isIn(statementStates, statement.state, "questioned") && question?.answer === null
         ? question.text
         : null,
+    isExamined: isIn(statementStates, statement.state, "examined"),
     mayCorrect: isAmong(CORRECTED, statement.state),
     next: sayNextYear(context),
     commandId: ulid(),
@@ -67,8 +68,19 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
 export default function StatementReceipt() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { year, reference, edition, receivedAt, isLate, status, question, mayCorrect, next, commandId } =
-    useLoaderData<typeof loader>();
+  const {
+    year,
+    reference,
+    edition,
+    receivedAt,
+    isLate,
+    status,
+    question,
+    isExamined,
+    mayCorrect,
+    next,
+    commandId,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // Answered in another window meanwhile: what was typed here stands all the same.
   const isAsked = question !== null || answer !== undefined;
@@ -130,9 +142,15 @@ export default function StatementReceipt() {
             {t("annualStatement.receipt.next")}
           </h2>
           <ol className="list-decimal space-y-1 pl-5">
-            <li>{t("annualStatement.receipt.next1")}</li>
-            <li>{t("annualStatement.receipt.next2")}</li>
-            <li>{t("annualStatement.receipt.next3")}</li>
+            {isExamined ? (
+              <li>{t("annualStatement.receipt.nextExamined")}</li>
+            ) : (
+              <>
+                <li>{t("annualStatement.receipt.next1")}</li>
+                <li>{t("annualStatement.receipt.next2")}</li>
+                {mayCorrect && <li>{t("annualStatement.receipt.next3")}</li>}
+              </>
+            )}
           </ol>
         </section>
         <div className="flex flex-wrap gap-3">

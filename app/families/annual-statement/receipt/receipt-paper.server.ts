@@ -9,12 +9,17 @@ import type { CaseFile } from "~/workflows/records/case-file/index";
 import { drawCode } from "~/app/services/documents/typesetting/draw-code.server";
 import { sealPaper } from "~/app/services/documents/typesetting/seal-paper.server";
 import { formatHongKongDateTime } from "~/app/services/filings/receipts/receipt.server";
+import { carryData } from "~/app/services/filings/receipts/sealed-data.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Paper } from "~/app/services/platform/portal/ports/paper";
+import { RECEIPT_FILE, RECEIPT_SCHEMA } from "./check-receipt.server";
 
 interface Received {
+  /** The stream. */
+  readonly statement: string;
   readonly edition: StatementEdition;
   readonly file: Pick<CaseFile, "number" | "nameEn" | "nameZh">;
+  readonly isExamined: boolean;
   /** The next year, in words; `null`: no further statement is owed. */
   readonly next: { readonly from: string; readonly to: string; readonly due: string } | null;
 }
@@ -22,7 +27,7 @@ interface Received {
 /** @throws PrintingFailed when it is not done in time */
 export async function printReceipt(
   portal: Pick<Portal, "typesetter" | "pdfs" | "seal" | "config" | "clock">,
-  { edition, file, next }: Received,
+  { statement, edition, file, isExamined, next }: Received,
   { locale: language, t }: { readonly locale: Locale; readonly t: TFunction },
 ): Promise<Buffer> {
   const at = portal.clock.now();
@@ -52,8 +57,9 @@ export async function printReceipt(
       code: await drawCode(address, t("annualStatement.paper.code")),
       paragraphs: [
         t("annualStatement.paper.received", { time: receivedAt }),
-        t("annualStatement.receipt.next1"),
-        t("annualStatement.receipt.next2"),
+        ...(isExamined
+          ? [t("annualStatement.receipt.nextExamined")]
+          : [t("annualStatement.receipt.next1"), t("annualStatement.receipt.next2")]),
         ...(next === null ? [] : [t("annualStatement.years.nextDue", next)]),
       ],
       by: t("annualStatement.paper.by"),
@@ -63,6 +69,16 @@ export async function printReceipt(
         address,
       },
     },
+    files: [
+      carryData(
+        {
+          ...{ schema: RECEIPT_SCHEMA, statement },
+          ...{ edition: edition.edition, reference: edition.reference, hash: edition.hash },
+        },
+        RECEIPT_FILE,
+        title,
+      ),
+    ],
   };
   const { pdf } = await sealPaper(portal, paper, { reason: paper.title, at: new Date(at) });
   return pdf;

@@ -34,8 +34,8 @@ const PROVED = {
   remembers: z.union([
     /** `to`: the address or the number that the code went to. */
     z.object({ caseId: z.string(), codeBy: z.enum(CODE_MEANS), to: z.string() }),
-    /** The keyed hash of the identity card number that iAM Smart has confirmed. */
-    z.object({ caseId: z.string(), hkidHash: z.string() }),
+    /** The keyed hash of the identity card number that iAM Smart has confirmed, and the name of the question that it answered. */
+    z.object({ caseId: z.string(), hkidHash: z.string(), question: z.string().optional() }),
     /** The account of the officer who enters a statement on paper: it opens nothing unless they are logged in. */
     z.object({ caseId: z.string(), enteredBy: z.string() }),
   ]),
@@ -93,6 +93,13 @@ export async function findVisit(portal: Portal, request: Request): Promise<State
 /** A visit as its pages name it: the same case by the same kind of visitor is the same page, whenever they came in. Tells a stranger nothing. */
 export const nameVisit = ({ keys }: Pick<Portal, "keys">, visit: StatementVisit): string =>
   markVisit(keys.lasting, visit.caseId, "enteredBy" in visit ? visit.enteredBy : null);
+
+/** Whether this browser is in by the very answer of iAM Smart that it waited for: the page that takes it was pressed in another tab. */
+export async function isInByApp(portal: Portal, request: Request): Promise<boolean> {
+  const visit = await findVisit(portal, request);
+  const question = await STATEMENT_PROOFS_BY_APP.findQuestion(portal, request);
+  return visit !== null && "hkidHash" in visit && question !== null && visit.question === question;
+}
 
 /** `Set-Cookie` after which this browser sees no statement any more, and knows that somebody has left. */
 export async function closeVisit(portal: Portal, request: Request): Promise<string> {

@@ -37,6 +37,7 @@ export async function checkLetterPaper(
       party: [ofCase.nameEn, ofCase.nameZh].filter(Boolean).join(" "),
       issuedOn: issued.on,
       stands: isIn(letterStates, current.state, "issued"),
+      instead: null,
     };
   }
   return null;

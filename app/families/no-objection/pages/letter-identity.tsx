@@ -1,20 +1,34 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { AppAnswered } from "~/app/components/identity/bankrupt-door/app-answered";
-import { forgetQuestion, ownQuestion } from "~/app/services/identity/identity-app/flow.server";
+import { ownQuestion } from "~/app/services/identity/identity-app/flow.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { askForLetter } from "../request/ask.server";
-import { createLetterCookie, findRequestProvedByApp, waitsForApp } from "../request/proving.server";
+import {
+  createLetterCookie,
+  findRequestProvedByApp,
+  isInByApp,
+  waitsForApp,
+} from "../request/proving.server";
+
+const ANSWER = "/no-objection-letter/answer";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** iAM Smart has answered: nothing happens by opening this. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, getTitle } = await loadOpenContext(args);
+  // By Back, or pressed in another tab: this browser has the letter open.
+  if (await isInByApp(portal, args.request)) throw redirect(ANSWER);
   const own = portal.identity === null ? null : await ownQuestion(portal, args.request);
   const isProved = own?.data.purpose === "person" && own.data.answer.status === "proved";
   return {
@@ -24,14 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, requestId } = await loadOpenContext(args);
-  const wanted = await findRequestProvedByApp(portal, args.request);
-  if (wanted === null || !(await askForLetter(portal, wanted, "identityApp", requestId)))
+  const { portal, locale, t, requestId } = await loadOpenContext(args);
+  if (await isInByApp(portal, args.request)) return redirect(ANSWER);
+  const proved = await findRequestProvedByApp(portal, args.request);
+  if (proved.outcome === "nothing")
+    return conflict([{ sentence: t("bankruptDoor.app.nothing") }], { status: 403 });
+  if (proved.outcome !== "proved" || !(await askForLetter(portal, proved.about, "identityApp", requestId)))
     return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
-  const headers = new Headers();
-  headers.append("Set-Cookie", await forgetQuestion(portal));
-  headers.append("Set-Cookie", await createLetterCookie(portal, wanted.letterId));
-  return redirectWithToast({ portal }, "/no-objection-letter/answer", undefined, headers);
+  // What this browser asked is used up; that it was asked at this door it keeps, so that Back leads here and to no account's login.
+  const cookie = await createLetterCookie(portal, proved.about.letterId, proved.question);
+  return redirectWithToast({ portal }, ANSWER, undefined, new Headers({ "Set-Cookie": cookie }));
 }
 
 export default function LetterIdentity() {

@@ -16,7 +16,7 @@ import type { CodeMeans } from "~/app/services/identity/visitors/code-means";
 import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
 import { DOOR } from "../streams.server";
 import { LetterRequest } from "./ask.server";
-import { proofsByApp } from "~/app/services/filings/bankrupt-door/prove-by-app.server";
+import { proofsByApp, type TakenAtDoor } from "~/app/services/filings/bankrupt-door/prove-by-app.server";
 import { proveBankruptByCode } from "~/app/services/filings/bankrupt-door/prove-by-code.server";
 import {
   findBankrupt,
@@ -47,7 +47,8 @@ const LETTER_PROOFS_BY_APP = proofsByApp<LetterRequest>("no-objection-app", {
 });
 const PROVED = {
   purpose: "no-objection",
-  remembers: z.object({ letterId: z.string() }),
+  /** `question`: the name of the one that iAM Smart has answered. */
+  remembers: z.object({ letterId: z.string(), question: z.string().optional() }),
   lifetime: LIFETIME,
 } as const;
 type Configured = Pick<Portal, "config" | "keys">;
@@ -125,28 +126,46 @@ export async function proveByApp(
 export const waitsForApp = (portal: Portal, request: Request): Promise<boolean> =>
   LETTER_PROOFS_BY_APP.isAwaited(portal, request);
 
-/** What is wanted by whoever the app has proved to be the bankrupt; `null` for anybody else. Each answer counts once. */
+/** What is wanted by whoever the app has proved to be the bankrupt. Each answer counts once. */
 export async function findRequestProvedByApp(
   portal: Portal,
   request: Request,
-): Promise<LetterRequest | null> {
+): Promise<TakenAtDoor<LetterRequest>> {
   const proved = await LETTER_PROOFS_BY_APP.take(portal, request);
-  if (proved === null) return null;
+  if (proved.outcome !== "proved") return proved;
   const { about, hkidHash } = proved;
   const caseId = about.caseId === "" ? null : about.caseId;
-  return (await findBankrupt(portal, caseId, { document: "hkid", hash: hkidHash })) === null ? null : about;
+  const bankrupt = await findBankrupt(portal, caseId, { document: "hkid", hash: hkidHash });
+  return bankrupt === null ? { outcome: "differs" } : proved;
 }
 
-/** `Set-Cookie` by which this browser sees the letter for a while. */
-export async function createLetterCookie(portal: Portal, letterId: string): Promise<string> {
-  return provedCookie(portal).serialize(await beginCeremony(portal, PROVED, { letterId }));
+/**
+ * `Set-Cookie` by which this browser sees the letter for a while.
+ * @param question of iAM Smart, where its answer lets them in
+ */
+export async function createLetterCookie(
+  portal: Portal,
+  letterId: string,
+  question?: string,
+): Promise<string> {
+  const proved = { letterId, ...(question !== undefined && { question }) };
+  return provedCookie(portal).serialize(await beginCeremony(portal, PROVED, proved));
+}
+
+async function findProved(portal: Portal, request: Request) {
+  const secret = await secretIn(provedCookie(portal), request);
+  return secret === null ? null : ((await openCeremony(portal, PROVED, secret))?.data ?? null);
 }
 
 /** The letter that this browser may see; `null` where nobody has proved anything, or the time is up. */
-export async function findOpenedLetter(portal: Portal, request: Request): Promise<string | null> {
-  const secret = await secretIn(provedCookie(portal), request);
-  const open = secret === null ? null : await openCeremony(portal, PROVED, secret);
-  return open?.data.letterId ?? null;
+export const findOpenedLetter = async (portal: Portal, request: Request): Promise<string | null> =>
+  (await findProved(portal, request))?.letterId ?? null;
+
+/** Whether this browser is in by the very answer of iAM Smart that it waited for: the page that takes it was pressed in another tab. */
+export async function isInByApp(portal: Portal, request: Request): Promise<boolean> {
+  const proved = await findProved(portal, request);
+  const question = await LETTER_PROOFS_BY_APP.findQuestion(portal, request);
+  return question !== null && proved?.question === question;
 }
 
 /** `Set-Cookie` after which this browser sees no letter any more. */

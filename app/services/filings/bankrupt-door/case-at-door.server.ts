@@ -76,10 +76,12 @@ export function readCaseAtDoor(
   form: FormData,
 ): ReadAtDoor | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> } {
   const read = parseForm(withNumberSplit(form), AtDoor);
-  // A number that is missing may bring its year along: the year is not asked for by itself then.
+  // A number that is missing, or that was typed with its year, brings the year along: it is not asked for by itself then.
   if (!read.ok) {
     const { year, ...others } = read.wrong;
-    return others["number"] === "required" && year === "required" ? { ok: false, wrong: others } : read;
+    const bringsYear =
+      others["number"] === "required" || (others["number"] !== undefined && splitNumber(form).year !== "");
+    return bringsYear && year === "required" ? { ok: false, wrong: others } : read;
   }
   const { number, year, ...rest } = read.input;
   return { ok: true, ...rest, caseId: `HCB-${String(Number(number))}-${year}` };
@@ -87,15 +89,19 @@ export function readCaseAtDoor(
 
 /** A number that was typed whole, in its two fields; the number of a winding-up stays as it is, and is refused. */
 function withNumberSplit(form: FormData): FormData {
-  const [number, year] = [form.get("number"), form.get("year")];
-  const split = splitCaseNumber({
-    number: typeof number === "string" ? number : "",
-    year: typeof year === "string" ? year : "",
-  });
+  const split = splitNumber(form);
   const read = new FormData();
   for (const [name, value] of form) read.append(name, value);
   if (split.prefix === "HCCW") return read;
   read.set("number", split.number);
   read.set("year", split.year);
   return read;
+}
+
+function splitNumber(form: FormData) {
+  const [number, year] = [form.get("number"), form.get("year")];
+  return splitCaseNumber({
+    number: typeof number === "string" ? number : "",
+    year: typeof year === "string" ? year : "",
+  });
 }

@@ -1,4 +1,6 @@
 /** At a door iAM Smart can say who somebody is: its answer is held against the identity card number that was typed, and against the case. */
+import { createHash } from "node:crypto";
+
 import type { Cookie, TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
@@ -18,10 +20,17 @@ interface AppDoor<About> {
 }
 
 /** What is wanted, and the keyed hash of the identity card number that was typed and that the app has confirmed. */
-export interface ProvedByApp<About> {
+interface ProvedByApp<About> {
+  readonly outcome: "proved";
   readonly about: About;
   readonly hkidHash: string;
+  /** Names the question: whoever comes in by its answer is known by it when the page is pressed once more. */
+  readonly question: string;
 }
+/** `nothing`: there is no answer, or it was used already. `differs`: somebody else answered. */
+export type TakenAtDoor<About> = ProvedByApp<About> | { readonly outcome: "nothing" | "differs" };
+
+const nameQuestion = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /**
  * The door's way through the app: asked, waited for, answered once.
@@ -57,14 +66,21 @@ export function proofsByApp<About>(name: string, { about, lifetime, returnTo }: 
       const secret = await findSecret(portal, request);
       return secret !== null && (await openCeremony(portal, compared, secret)) !== null;
     },
-    /** What is wanted by whoever the app has shown to hold the card that was typed; `null` for anybody else. Each answer counts once. */
-    async take(portal: Portal, request: Request): Promise<ProvedByApp<About> | null> {
+    /** The name of the newest question that this browser has asked, answered and used or not; `null` where it has asked none. */
+    async findQuestion(portal: Portal, request: Request): Promise<string | null> {
+      const secret = await findSecret(portal, request);
+      return secret === null ? null : nameQuestion(secret);
+    },
+    /** What is wanted by whoever the app has shown to hold the card that was typed. Each answer counts once. */
+    async take(portal: Portal, request: Request): Promise<TakenAtDoor<About>> {
       const secret = await findSecret(portal, request);
       const asked = secret === null ? null : await finishCeremony(portal, compared, secret);
       const question = await takeOwnQuestion(portal, request);
-      if (asked === null || question?.purpose !== "person" || question.answer.status !== "proved")
-        return null;
-      return question.answer.hkidHash === asked.hkidHash ? asked : null;
+      if (secret === null || asked === null) return { outcome: "nothing" };
+      if (question?.purpose !== "person" || question.answer.status !== "proved")
+        return { outcome: "nothing" };
+      if (question.answer.hkidHash !== asked.hkidHash) return { outcome: "differs" };
+      return { outcome: "proved", ...asked, question: nameQuestion(secret) };
     },
   };
 }

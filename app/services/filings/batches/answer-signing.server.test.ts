@@ -6,11 +6,15 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { behave } from "~/tests/support/iam-smart-telephone";
 import { openScheduleBatches, type ScheduleBatches } from "~/tests/support/schedule-batch";
 
+import { isAlteredPaper } from "../receipts/check-office-seal.server";
+import { checkSchedule } from "../receipts/check-schedule.server";
 import { recordSignature } from "../signing/filing.server";
 import { answerSigning, answerVerification } from "./answer-signing.server";
 import { markItem } from "./batch.server";
 import { nameSignature } from "./carry-out.server";
+import { checkBatchReceipt } from "./check-batch-receipt.server";
 import { findGroup, getPages } from "./groups.server";
+import { batchReceipt } from "./receipt-document.server";
 import { recordSchedule, scheduleState, submitListed } from "./schedule-signing.server";
 import { sealListedForm } from "./sealed-form.server";
 import { getWork, viewBatch } from "./signing-session.server";
@@ -70,11 +74,9 @@ describe("a batch that was changed while its schedule waited for iAM Smart", () 
     await batches.answer(batchId);
     const page = await pageOf(batchId);
     const answer = await answerVerification(page, page.batch, await batches.finish(batchId));
-    expect(await told(answer)).toEqual({
-      to: getPages("pod", batchId).sign,
-      tone: "error",
-      detail: expect.stringContaining("Mark the forms anew, then sign."),
-    });
+    const { to, tone, detail } = await told(answer);
+    expect([to, tone]).toEqual([getPages("pod", batchId).sign, "error"]);
+    expect(detail).toContain("Mark the forms anew, then sign.");
     expect(await Promise.all(ids.map((id) => batches.isSigned(id)))).toEqual([false, false]);
   });
 
@@ -90,6 +92,46 @@ describe("a batch that was changed while its schedule waited for iAM Smart", () 
     expect((await view(batchId)).lines.map(({ mark: now }) => now)).toEqual(["later", "later"]);
     expect(await Promise.all(ids.map((id) => batches.isSigned(id)))).toEqual([false, false]);
   });
+});
+
+describe("the receipt of a batch", () => {
+  it("is confirmed as it was sealed, and refused when changed", async () => {
+    const { batchId } = await batches.carryOut(1);
+    const { portal, holder } = batches;
+    const file = await batchReceipt(
+      portal,
+      await view(batchId),
+      holder.fullName,
+      "en",
+      await getFixedT("en"),
+    );
+    expect(await checkBatchReceipt(portal, file)).toMatchObject({ kind: "signingBatch", reference: batchId });
+    const changed = Buffer.from(file);
+    changed[2_000] = (changed[2_000] ?? 0) ^ 1;
+    expect(await checkBatchReceipt(portal, changed)).toBeNull();
+    expect(await isAlteredPaper(portal, changed)).toBe(true);
+  });
+});
+
+it("a schedule was signed when it was approved, and not when it was made", async () => {
+  const { portal, office } = batches;
+  const { batchId } = await batches.batchOf(1);
+  await batches.begin(batchId);
+  await batches.answer(batchId);
+  const approved = new Date(Date.parse(portal.clock.now()) + 60_000).toISOString();
+  office.setNow(approved);
+  await recordSchedule(portal, batches.at(), await batches.request(batchId));
+  const { schedule } = (await batches.batch(batchId)).current.context;
+  const upload = await portal.documents.find(schedule?.pdfFile ?? "");
+  const file = upload ? await portal.documents.read(upload) : Buffer.alloc(0);
+  expect(schedule?.madeAt).not.toBe(approved);
+  expect(await checkSchedule(portal, file)).toMatchObject({ signedAt: approved });
+});
+
+it("names a proof by its creditor's reference and what is claimed", async () => {
+  const { batchId } = await batches.batchOf(1);
+  const [line] = (await view(batchId)).lines;
+  expect(line?.form?.name).toMatch(/ · HS\/25\/0181 · HKD [\d,.]+$/);
 });
 
 describe("a batch that was interrupted", () => {

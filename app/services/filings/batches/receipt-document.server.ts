@@ -8,6 +8,8 @@ import { sealPaper } from "../../documents/typesetting/seal-paper.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Paper } from "../../platform/portal/ports/paper";
 import { formatHongKongDateTime } from "../receipts/receipt.server";
+import { carryData } from "../receipts/sealed-data.server";
+import { BATCH_RECEIPT_FILE, BATCH_RECEIPT_SCHEMA } from "./check-batch-receipt.server";
 import { getLineMark, type BatchLine, type BatchView } from "./signing-session.view";
 
 /** @throws PrintingFailed when it is not done in time */
@@ -53,6 +55,7 @@ export async function batchReceipt(
       after: null,
       notes: [t("batch.document.note")],
     },
+    files: [carryData({ schema: BATCH_RECEIPT_SCHEMA, batch: view.id }, BATCH_RECEIPT_FILE, title)],
   };
   const { pdf } = await sealPaper(portal, paper, { reason: view.id, at: new Date(at) });
   return pdf;

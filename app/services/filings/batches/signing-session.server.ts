@@ -27,6 +27,13 @@ type T = TFunction;
 
 const FEES = familyServices.flatMap(({ feesAfterSigning }) => feesAfterSigning ?? []);
 
+const NAMES = familyServices.flatMap((family) => family.nameInBatch ?? []);
+
+function nameInBatch(form: VisibleSubmission | null, locale: Locale): string | undefined {
+  if (form === null) return undefined;
+  return NAMES.flatMap((name) => name(form, locale) ?? [])[0];
+}
+
 /** Codes of section 8 for what the portal itself could not do. */
 const CODES: Readonly<Record<Exclude<Cause, "refused">, string>> = {
   changed: "ERR-CONFLICT",
@@ -57,7 +64,7 @@ export async function viewBatch(
       now,
       locale,
       t,
-      subject: subjects.get(item.id),
+      subject: subjects.get(item.id) ?? nameInBatch(forms[index] ?? null, locale),
     }),
   );
   const marked = (mark: LineMark) => lines.filter((line) => getLineMark(line) === mark);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { findUploadsByHash } from "~/db/queries/documents/uploads";
 import type { CertificateCheck, Instant, SignedBySchedule } from "~/workflows/kit";
-import { listSchedules, signingBatch, type SignedSchedule } from "~/workflows/records/signing-batch/index";
+import { listSchedules, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -69,7 +69,7 @@ export async function checkSchedule(
   return {
     id: schedule.schedule,
     signer: schedule.certificateSubject,
-    signedAt: schedule.madeAt,
+    signedAt: schedule.signedAt,
     timeStamp: timeStamp ? { authority: timeStamp.authority, at: timeStamp.at } : null,
     certificate: schedule.certificateCheck,
     count: schedule.forms.length,
@@ -80,7 +80,7 @@ export async function checkSchedule(
 async function findSchedule(
   { database, log }: Pick<Portal, "database" | "log">,
   hash: string,
-): Promise<SignedSchedule | null> {
+): Promise<ReturnType<typeof listSchedules>[number] | null> {
   for (const { stream } of await findUploadsByHash(database, hash)) {
     if (!stream.startsWith(`${signingBatch.type}/`)) continue;
     const current = await loadStream(log, signingBatch, stream);

@@ -1,14 +1,21 @@
 import type { CalendarDate } from "~/workflows/kit";
 
-/** A paper of the office's, beside receipts, that somebody has checked: what it is and whether it stands. */
-export interface SealedPaperCheck {
-  /** Its words are at `filing.verify.sealedPapers.` */
-  readonly kind: "noObjection" | "savingsLetter";
+interface SealedPaper {
   readonly reference: string;
-  readonly caseNo: string;
-  /** Whom it is about. */
-  readonly party: string;
+  /** `null`: it is of several cases. */
+  readonly caseNo: string | null;
+  /** Whom it is about; `null`: it is of several cases. */
+  readonly party: string | null;
   readonly issuedOn: CalendarDate;
-  /** The office has not taken it back. */
-  readonly stands: boolean;
 }
+/** A paper of the office's, beside receipts, that somebody has checked: what it is and whether it stands. */
+export type SealedPaperCheck =
+  /** Its words are at `filing.verify.sealedPapers.` */
+  | (SealedPaper & {
+      readonly kind: "noObjection" | "annualStatement" | "savingsLetter";
+      /** The office has not taken it back, and nothing has come in its place. */
+      readonly stands: boolean;
+      /** What has come in its place; `null`: nothing. */
+      readonly instead: string | null;
+    })
+  | (SealedPaper & { readonly kind: "signingBatch"; readonly stands: true; readonly instead: null });

@@ -76,11 +76,11 @@ it("is nothing to another browser, to another question, nor to whoever has logge
   await browsers.unlink("maker");
   const linking = await browsers.ask("maker");
   await browsers.receive(linking, await browsers.answer(linking, BANK));
-  expect(await browsers.goOn(linking, "checker")).toEqual(refusedAs("otherPerson"));
+  expect(await browsers.goOn(linking, "checker")).toEqual(refusedAs("otherSession"));
   expect(await browsers.companyOf("maker")).toBeNull();
   const without = await browsers.ask("maker");
   await browsers.receive(without, await browsers.answer(without, BANK));
-  expect(await browsers.goOn(without, null)).toEqual(refusedAs("otherPerson"));
+  expect(await browsers.goOn(without, null)).toEqual(refusedAs("otherSession"));
 });
 
 it("links in the session that asked alone: not in another one of the same person", async () => {

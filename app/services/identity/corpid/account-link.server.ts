@@ -58,7 +58,8 @@ export async function linkCompany(
   proved: ProvedCompany,
   session: Pick<LiveSession, "id" | "user"> | null,
 ): Promise<CompanyProblem | null> {
-  if (session === null || question.accountId !== session.user.id) return "otherPerson";
+  // Whoever answered may well be the holder: they are only not logged in any more, or in to another account.
+  if (session === null || question.accountId !== session.user.id) return "otherSession";
   // They showed who they are in the session that asked: another one of theirs asks anew.
   if (question.sessionId !== session.id) return "expired";
   const { user } = session;

@@ -9,6 +9,7 @@ export const COMPANY_PROBLEMS = [
   "noNumbers",
   "noInstitution",
   "otherPerson",
+  "otherSession",
   "linkedElsewhere",
   "linkedAlready",
   "linkedTwice",

@@ -14,14 +14,24 @@ const findEnding = (code: string) => {
 /** In the place of a code, where CorpID gave none. */
 export const CORPID_UNREACHABLE = "corpid-unreachable";
 
-/** @param code of either platform: those of iAM Smart are told as its own */
-export function explainCompanyCode(t: TFunction, code: string): ExplainedCode {
+/**
+ * @param code of either platform: those of iAM Smart are told as its own
+ * @param at what was wanted: an account has other ways than a form
+ */
+export function explainCompanyCode(
+  t: TFunction,
+  code: string,
+  at: "form" | "account" = "form",
+): ExplainedCode {
   if (code === CORPID_UNREACHABLE)
     return { sentence: t("corpId.unreachable.sentence"), next: t("corpId.unreachable.next") };
   if (!code.startsWith("M")) return explainCode(t, code);
   const known = findEnding(code) ?? "unknown";
   return {
     sentence: t(`corpId.codes.${known}.sentence`, { code }),
-    next: t(`corpId.codes.${known}.next`),
+    next:
+      at === "account" && known === "failed"
+        ? t("corpId.codes.failed.nextAtAccount")
+        : t(`corpId.codes.${known}.next`),
   };
 }

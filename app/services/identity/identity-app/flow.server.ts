@@ -105,6 +105,21 @@ export async function ownQuestion(portal: Portal, request: Request): Promise<Ope
   return now && { ...now, state };
 }
 
+/**
+ * What a device is told that has brought an answer and does not go on by itself: whoever asked is on another one, or in this very browser,
+ * which has asked anew since.
+ * @param answer `null`: the question stands no longer
+ * @param own that this browser waits for, and that was not answered
+ */
+export function sayReturned(
+  answer: Pick<IdentityAnswer, "status"> | null,
+  own: Pick<OpenQuestion, "state"> | null,
+): "expired" | "refused" | "approved" | "replaced" {
+  if (answer === null) return "expired";
+  if (answer.status !== "proved") return "refused";
+  return own === null ? "approved" : "replaced";
+}
+
 /** The page that this browser asked from, whether its question still stands or not; `null` where the login or the profile asked. */
 export async function getAskingPagePath(
   portal: Pick<Portal, "config" | "keys">,

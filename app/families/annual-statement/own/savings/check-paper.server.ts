@@ -39,6 +39,7 @@ export async function checkSavingsPaper(
       party: [ofCase.nameEn, ofCase.nameZh].filter(Boolean).join(" "),
       issuedOn: given.on,
       stands: findGranted(current)?.file === id,
+      instead: null,
     };
   }
   return null;
