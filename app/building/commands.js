@@ -96,6 +96,7 @@ export const DRILLS = {
   counterparts: drill("counterparts.ts", "mail, scanner, store, database and others hang and lie"),
   machines: drill("machines.ts", "an office of several machines loses them in turn"),
   "deadline-day": drill("deadline-day.ts", "a day on which everybody files"),
+  "statement-evening": drill("statement-evening.ts", "300 people fill in annual statements, 400 declare"),
   release: {
     about: "what `npm run build` has made, alone with Node on a folder that nobody may write",
     steps: [
