@@ -63,14 +63,13 @@ export function describeSchedule(schedule: SigningSchedule): Paper<"list"> {
       lead: text.statement,
       columns: [
         { label: text.place, align: "left", width: "narrow" },
-        { label: text.reference, align: "left", width: "narrow" },
-        { label: text.form, align: "left", width: "narrow" },
+        // The two below each other: beside them a hash, which is compared by eye, has its line to itself.
+        { label: `${text.reference}\n${text.form}`, align: "left", width: "narrow" },
         { label: text.sha256, align: "left", width: null },
       ],
       lines: forms.map(({ reference, form, sha256 }, index) => [
         String(index + 1),
-        [whole(reference)],
-        [whole(`${form.number} v${String(form.version)}`)],
+        [whole(reference), "\n", whole(`${form.number} v${String(form.version)}`)],
         [{ style: "hash", text: sha256 }],
       ]),
       after: null,
