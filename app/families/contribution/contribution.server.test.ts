@@ -20,6 +20,8 @@ import { readChange } from "./record/change.server";
 import { readRecorded } from "./record/terms.server";
 import { findReader } from "./view/access";
 import { loadView } from "./view/contribution-view.server";
+import { listMissing } from "./watch/list.server";
+import { watchContributions } from "./watch/watch.server";
 import { readWorksheet } from "./worksheet/read-worksheet.server";
 
 /** As the bookkeeping's own clock has it. */
@@ -118,6 +120,44 @@ describe("contributions", () => {
     expect(await findExpectedPayments(own.portal, await see(trustee), "en")).toMatchObject({
       outstanding: "2,000.00",
     });
+  });
+  it("ask whoever administers the estate to see to it, once, until they have come", async () => {
+    const { portal } = own;
+    await watchContributions(portal);
+    await watchContributions(portal);
+    const found = (await portal.log.read(STREAM)).filter(({ type }) => type === "arrears.found");
+    expect(found).toHaveLength(1);
+    const listed = async (user: CurrentUser) =>
+      (await listMissing({ portal, user, parameters: new URLSearchParams(), locale: "en" })).items;
+    expect(await listed(trustee)).toMatchObject([
+      {
+        missing: 2,
+        since: "March 2025",
+        outstanding: "2,000.00",
+        to: `/casefile/${BOOKS_CASE}/overview/contribution`,
+      },
+    ]);
+    expect(await listed(officerWith("OFFICE_READ_ALL"))).toHaveLength(1);
+    expect(await listed(await findUser(stranger.id))).toEqual([]);
+    const record = factRecorder(() => ({ portal, now: portal.clock.now() }));
+    const book = await createBook(portal, 0, 1);
+    const paid = {
+      kind: "receipt",
+      category: "paymentByBankrupt",
+      currency: "HKD",
+      minor: 200_000,
+      hkd: 200_000,
+    };
+    const entry = { id: "e9", date: "2025-06-01", ...paid, realization: true, classification: null };
+    await record(
+      cashBook,
+      book.id,
+      "entries.recorded",
+      { batch: ulid(), source: { kind: "pasted" }, entries: [entry] },
+      keeper,
+    );
+    await portal.log.deliverEffects();
+    expect(await listed(trustee)).toEqual([]);
   });
   it("are read by the office and by whoever administers the estate, changed by fewer, and hidden from another firm's trustee", async () => {
     expect(await findCaseFor(own.portal, await findUser(stranger.id), BOOKS_CASE)).toBeNull();

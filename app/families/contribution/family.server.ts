@@ -1,11 +1,16 @@
 /** What the server does for contributions. */
 import type { FamilyServices } from "../family.server";
+import { buildContributionsDemo } from "./demo/demo.server";
+import { forgetContributionsEffect, paymentsEffect } from "./watch/effects.server";
+import { missingContributions } from "./watch/list.server";
 import { contributionProjection } from "./watch/projection.server";
 import { watchContributions } from "./watch/watch.server";
 
 export const contributionServices: FamilyServices = {
   exports: {},
   widgets: [],
+  waiting: [missingContributions],
+  effects: (portal) => [paymentsEffect(portal), forgetContributionsEffect(portal)],
   projections: [contributionProjection],
   jobs: [
     {
@@ -14,4 +19,5 @@ export const contributionServices: FamilyServices = {
       run: ({ portal, signal }) => watchContributions(portal, signal),
     },
   ],
+  demo: buildContributionsDemo,
 };

@@ -11,6 +11,7 @@ export {
   USUAL_PAY_DAY,
 } from "./decided";
 export type { EndReason, Payer } from "./decided";
+export { completeWorksheet } from "./examples";
 export type { ContributionPaper, Terms } from "./facts";
 export { computeGuide, getGuide } from "./guide-amounts";
 export type { Family } from "./guide-amounts";
