@@ -66,7 +66,7 @@ export async function printSavingsLetter(
       ],
       code: await drawCode(
         address,
-        both((t) => t("annualStatement.paper.code"), "\n"),
+        both((t) => t("annualStatement.savings.paper.code"), "\n"),
       ),
       paragraphs: languages.flatMap(([, t]) => [
         t(`annualStatement.savings.paper.${purpose}`),
