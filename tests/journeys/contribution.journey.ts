@@ -5,7 +5,7 @@
 import { expect } from "@playwright/test";
 
 import { formatDate, formatMonth } from "~/app/i18n/format";
-import { addMonths, hongKongDate, sayPastTense } from "~/workflows/kit";
+import { addMonths, hongKongDate, sayFact, sayPastTense } from "~/workflows/kit";
 import { cashBook } from "~/workflows/records/cash-book";
 import { contribution } from "~/workflows/records/contribution";
 
@@ -55,14 +55,16 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
     await expect(page.locator('[name="foodActual"]')).toHaveValue("5,500.00");
     await expectNoViolations(officer, "the worksheet of a contribution");
     await page.getByRole("button", { name: t("contribution.worksheet.compute"), exact: true }).click();
-    await expect(page.getByRole("heading", { name: t("contribution.worksheet.result") })).toBeVisible(TIMEOUT);
+    await expect(page.getByRole("heading", { name: t("contribution.worksheet.result") })).toBeVisible(
+      TIMEOUT,
+    );
     await expectNoViolations(officer, "a worksheet that was worked out");
   });
   await test.step("more than the guide is allowed for a reason alone, and what was typed is still there", async () => {
     await typeInto(page.locator('[name="medicalAllowed"]'), "9,000");
     await page.getByRole("button", { name: t("contribution.worksheet.save"), exact: true }).click();
     await expect(page.locator("#note-error")).toBeVisible(TIMEOUT);
-    await expect(page.locator('[name="medicalAllowed"]')).toHaveValue("9,000");
+    await expect(page.locator('[name="medicalAllowed"]')).toHaveValue("9,000.00");
     await typeInto(page.locator('[name="medicalAllowed"]'), "200");
     await page.getByRole("button", { name: t("contribution.worksheet.save"), exact: true }).click();
     await expect(page.getByText(done("surplus.assessed"))).toBeVisible(TIMEOUT);
@@ -154,7 +156,9 @@ test("a payment in the cash book covers the oldest month, and the missing one is
     await typeInto(page.locator("#change-monthly"), "2,000");
     await typeInto(page.locator("#change-from"), formatDate(ago(1)));
     await typeInto(page.locator("#amount-changed-reason"), "The pay fell.");
-    await page.locator("#amount-changed").getByRole("button").last().click();
+    await page
+      .getByRole("button", { name: sayFact(contribution, "en", "amount.changed"), exact: true })
+      .click();
     await expect(page.getByText(done("amount.changed"))).toBeVisible(TIMEOUT);
     await page.locator("summary", { hasText: t("contribution.terms.withdraw") }).click();
     await typeInto(page.locator('textarea[id^="reason-"]').first(), "It did not.");
