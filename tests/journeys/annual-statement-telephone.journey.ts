@@ -112,7 +112,7 @@ test("a waiter takes less than eight minutes from the message to the receipt", a
     await goOn();
     await isAsked("papers");
     const paper = await noticeOfDefault();
-    await hand.choosePhoto(page.locator("input[type=file]"), paper);
+    await hand.choosePhoto(named(person, "papers"), paper);
     await hand.touch(button(person, t("annualStatement.papers.send")));
     await hand.until(() =>
       expect(page.getByRole("listitem").filter({ hasText: paper.name })).toBeVisible(TIMEOUT),
