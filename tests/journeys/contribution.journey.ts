@@ -41,6 +41,7 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
   test.setTimeout(300_000);
   const bankrupt = getDemoBankrupt("suspended");
   const person = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+  await withAxe(person);
   const caseNo = await enterAnnualStatements(person, bankrupt, 1);
   const tab = `/casefile/${caseNo.replace(/[ /]/g, "-")}/overview/contribution`;
   const officer = await come("officer.demo");
@@ -88,7 +89,6 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
     await expect(
       person.page.getByText(person.t("annualStatement.own.contributions.monthly", { monthly })),
     ).toBeVisible(TIMEOUT);
-    await withAxe(person);
     await expectNoViolations(person, "contributions on the own page");
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
