@@ -137,6 +137,28 @@ test("a waiter takes less than eight minutes from the message to the receipt", a
   expect((seconds + waited) / 60).toBeLessThan(MOST_MINUTES);
 });
 
+test("without a connection the page stays as it was typed and says so; with one again it is saved", async ({
+  comeUnknown,
+}) => {
+  test.setTimeout(200_000);
+  const person = await comeUnknown(ON_TELEPHONE);
+  const { page, t, context } = person;
+  await enterAnnualStatements(person, getDemoBankrupt("unclear"), 1);
+  await button(person, t("annualStatement.years.begin")).click();
+  await expect(asked(person, "home")).toBeVisible(TIMEOUT);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await typeInto(named(person, "address"), "九龍深水埗福華街1號2樓");
+  await valued(person, "moved", "false").check();
+  await button(person, t("annualStatement.fill.next")).click();
+  await expect(page.getByText(t("annualStatement.fill.notSaved"))).toBeVisible(TIMEOUT);
+  await expect(named(person, "address")).toHaveValue("九龍深水埗福華街1號2樓");
+  await context.setOffline(false);
+  await expect(page.getByText(t("annualStatement.fill.notSaved"))).toBeHidden(TIMEOUT);
+  await button(person, t("annualStatement.fill.next")).click();
+  await expect(asked(person, "reach")).toBeVisible(TIMEOUT);
+});
+
 /** Questions whose answer is yes first: without it nothing is asked for. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   home: ["moved"],

@@ -209,6 +209,9 @@ describe("filling it in", () => {
     given(annualStatement, ...drafting, saved, paper, removed)
       .when(declares())
       .isRefusedBy("isComplete");
+    given(annualStatement, ...drafting, saved, paper, removed)
+      .when(removed)
+      .isRefusedBy("isKnownPaper");
   });
 });
 

@@ -77,6 +77,10 @@ export const guards = {
   hasRoomForPaper: guard("circumstances", INVALID_ACTION, ({ papers }) =>
     papers.length < STATEMENT_PAPERS ? true : { most: STATEMENT_PAPERS },
   ),
+  isKnownPaper: guard("data", INVALID_ACTION, ({ papers }, fact) => {
+    const removed = readFact(statementFacts["paper.removed"], fact)?.file;
+    return papers.some(({ id }) => id === removed);
+  }),
   isSafePaper: guard("data", INVALID_ACTION, (_, fact) => {
     const attached = readFact(statementFacts["paper.attached"], fact)?.file;
     const file = attached ?? readFact(statementFacts["scan.received"], fact)?.scan;

@@ -48,7 +48,7 @@ export const annualStatement = declareProcedure<AnnualStatement>({
     fillable: {
       "answers.saved": here("mayFill", "fitsForm"),
       "paper.attached": here("mayFill", "hasRoomForPaper", "isSafePaper"),
-      "paper.removed": here("mayFill"),
+      "paper.removed": here("mayFill", "isKnownPaper"),
       "paper.missing": here("mayFill", "hasReason"),
     },
     received: { "correction.declared": to("filed", ...declared, "changesSomething") },

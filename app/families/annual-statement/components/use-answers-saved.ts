@@ -1,5 +1,5 @@
 import { useBlocker, useLocation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 
 import { withVisit } from "../visit/visit-name";
 
@@ -31,8 +31,8 @@ async function send(address: string, content: URLSearchParams): Promise<{ sent: 
 export interface AnswersSaved {
   /** To be called with the form after every input. */
   readonly save: (form: HTMLFormElement) => void;
-  /** To be called once the form is posted as a whole. */
-  readonly posted: () => void;
+  /** To be called as the form is posted as a whole: without a connection it stays, with all that was typed. */
+  readonly post: (event: FormEvent<HTMLFormElement>) => void;
   /** The time of the last save. */
   readonly savedAt: string | null;
   /** The last save did not get through, and is tried again; or the portal did not take it, and says why once the page is posted. */
@@ -85,10 +85,16 @@ export function useAnswersSaved(visitName: string): AnswersSaved {
     },
     [saveNow],
   );
-  const posted = useCallback(() => {
+  const letGo = useCallback(() => {
     window.clearTimeout(timer.current);
     unsaved.current = null;
   }, []);
+  const post = (event: FormEvent<HTMLFormElement>): void => {
+    if (navigator.onLine) return letGo();
+    event.preventDefault();
+    save(event.currentTarget);
+    setProblem("notSaved");
+  };
   useSentWhenClosed(address, unsaved, typed);
 
   const blocker = useBlocker(() => unsaved.current !== null);
@@ -104,12 +110,12 @@ export function useAnswersSaved(visitName: string): AnswersSaved {
       const isTold = sent === "refused" && !wasTold.current;
       wasTold.current = sent === "refused";
       if (sent === "away" || isTold) return way.current.reset?.();
-      posted();
+      letGo();
       return way.current.proceed?.();
     });
-  }, [isLeaving, saveNow, posted]);
+  }, [isLeaving, saveNow, letGo]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  return { save, posted, savedAt, problem };
+  return { save, post, savedAt, problem };
 }
 
 /** A telephone tells that a page is put away, and not always that it is closed. It goes on sending what it was given then. */

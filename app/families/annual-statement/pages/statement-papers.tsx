@@ -1,8 +1,4 @@
-import {
-  redirect,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -61,6 +57,8 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
   const posted = await request.formData();
   const paper = posted.get("remove");
   if (typeof paper === "string") {
+    // Pressed twice, or on a page that stood open: it is not there any more, as was wanted.
+    if (statement.context.papers.every(({ id }) => id !== paper)) return redirect(here);
     const outcome = await recordFact(context, { type: "paper.removed", data: { file: paper } });
     const refused = explainOutcome(outcome, context);
     return refused.length > 0 ? conflict(refused) : redirect(here);

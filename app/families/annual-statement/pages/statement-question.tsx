@@ -1,9 +1,4 @@
-import {
-  data,
-  redirect,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -113,7 +108,7 @@ function Question() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const { save, posted, savedAt, problem } = useAnswersSaved(question.visitName);
+  const { save, post, savedAt, problem } = useAnswersSaved(question.visitName);
   const [typed, setTyped] = useState<FormValues>({});
   const step = findStep(statementForm, question.step);
   if (step === undefined) return null;
@@ -149,7 +144,7 @@ function Question() {
           noValidate
           onInput={read}
           onChange={read}
-          onSubmit={posted}
+          onSubmit={post}
           className="sheet flex flex-col gap-5 p-4 sm:p-6"
         >
           {/* Enter in a field goes on, whatever buttons stand before. */}

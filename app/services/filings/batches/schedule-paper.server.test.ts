@@ -18,7 +18,7 @@ it.each(LOCALES)("has each hash in one line, beside the number and the form (%s)
   const facts = { id: "01K0000000000000000000000S", batch: "b", signatory: "CHAN Tai Man" };
   const madeAt = "2026-11-30T04:00:00.000Z";
   const schedule = SigningSchedule.parse({ schema: SCHEDULE_SCHEMA, ...facts, language, madeAt, forms });
-  const text = (await pdfText(await setPaper(describeSchedule(schedule)))).join("\n");
+  const text = (await pdfText(setPaper(describeSchedule(schedule)))).join("\n");
   for (const { reference, sha256 } of forms) {
     expect(text).toContain(reference);
     expect(text).toContain(sha256);
