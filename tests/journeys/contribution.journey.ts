@@ -6,6 +6,7 @@ import { expect } from "@playwright/test";
 
 import { formatDate, formatMonth } from "~/app/i18n/format";
 import { addMonths, hongKongDate, sayFact, sayPastTense } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement";
 import { cashBook } from "~/workflows/records/cash-book";
 import { contribution } from "~/workflows/records/contribution";
 
@@ -69,6 +70,13 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
     await typeInto(page.locator('[name="medicalAllowed"]'), "200");
     await page.getByRole("button", { name: t("contribution.worksheet.save"), exact: true }).click();
     await expect(page.getByText(done("surplus.assessed"))).toBeVisible(TIMEOUT);
+  });
+  await test.step("that the statement was read for it stands in the history of the case", async () => {
+    await page.goto(tab.replace("contribution", "activity-history"));
+    await expect(page.getByText(sayPastTense(annualStatement, "en", "statement.read")).first()).toBeVisible(
+      TIMEOUT,
+    );
+    await page.goto(tab);
   });
   await test.step("an agreement cannot end before it begins; then it is recorded", async () => {
     await page.getByRole("link", { name: t("contribution.doors.record"), exact: true }).click();

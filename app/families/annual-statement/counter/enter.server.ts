@@ -9,11 +9,12 @@ import {
   type StatementState,
 } from "~/workflows/records/annual-statement/index";
 
+import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { recordLook } from "../office/looks.server";
+
 import { findStatementOfOffice, STATEMENTS } from "../streams.server";
 import { findReceivers, findYear, openVisit } from "../visit/opened.server";
 import { createVisitCookie } from "../visit/proving.server";

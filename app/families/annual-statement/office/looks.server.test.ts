@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { declareYear, fillInYear, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
@@ -11,7 +12,7 @@ import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import type { Actor } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement";
 
-import { lookActivity, openPaperOfOffice, recordLook } from "./looks.server";
+import { lookActivity, openPaperOfOffice } from "./looks.server";
 
 let time = Date.parse("2023-06-02T04:10:00.000Z");
 let own: OwnPortal;

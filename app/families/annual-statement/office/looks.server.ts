@@ -1,19 +1,16 @@
 /**
- * Looks at statements and their papers, by the office or by whoever administers the estate: a fact of the statement each, once for a person and an hour however often a page
- * is loaded, and told in the history of the case.
+ * Looks at statements and their papers, by the office or by whoever administers the estate: each is a fact of the statement, and told in
+ * the history of the case.
  */
-import { sayPastTense, type Actor } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { annualStatement, type AnnualStatement } from "~/workflows/records/annual-statement/index";
-import { idInStream } from "~/events/stream-id";
 import type { UploadRow } from "~/db/queries/documents/uploads";
 import { findStatementsOfCase } from "~/db/queries/families/annual-statements";
 
+import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
-import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { sayDays } from "../fill/say-year";
 import { loadStatement, STATEMENTS } from "../streams.server";
@@ -21,34 +18,6 @@ import { openStatement } from "./examiner.server";
 import { findPaperOfOffice } from "./statement-papers.server";
 
 type Looking = Pick<PageContext, "portal" | "requestId">;
-type Looked = { readonly by: Actor; readonly current: Pick<LoadedStream<AnnualStatement>, "stream"> };
-
-/** As far as the hour: what is looked at again within it is the same look. */
-const HOUR = "YYYY-MM-DDTHH".length;
-
-/**
- * Records that somebody is shown a statement.
- * @param paper the id of the one of its papers that is shown
- */
-export async function recordLook(
-  { portal, requestId }: Looking,
-  { by, current: { stream } }: Looked,
-  paper?: string,
-): Promise<void> {
-  const at = portal.clock.now();
-  mayBeRefused(
-    await dispatch(portal.log, annualStatement, {
-      stream,
-      type: "statement.read",
-      data: paper === undefined ? {} : { paper },
-      by,
-      at,
-      commandId: ["read", idInStream(stream), by.id, paper ?? "statement", at.slice(0, HOUR)].join("-"),
-      requestId,
-    }),
-  );
-}
-
 /** The paper that an address names, and that somebody looks at. @returns `null` as `findPaperOfOffice` does */
 export async function openPaperOfOffice(
   context: Looking & Pick<PageContext, "user">,

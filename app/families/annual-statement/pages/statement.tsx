@@ -13,6 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { formatDate, listTime } from "~/app/i18n/format";
+import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
@@ -27,7 +28,7 @@ import { PaperList } from "../components/paper-list";
 import { StatementBadge } from "../components/statement-badge";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { openStatement } from "../office/examiner.server";
-import { recordLook } from "../office/looks.server";
+
 import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
 import { STATEMENTS } from "../streams.server";
 

@@ -13,9 +13,11 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
+import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { annualStatement } from "~/workflows/records/annual-statement/index";
 import { contributionHandle } from "../components/crumbs";
 import { ContributionPageHead } from "../components/page-head";
 import { WorksheetFields, WORKSHEET_FIELDS } from "../components/worksheet-fields";
@@ -34,12 +36,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** What is left of a bankrupt's income: the figures of the last annual statement, by head beside the guide and what is allowed. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { visible, seen, current } = await loadForPage(context);
+  const { visible, by, seen, current } = await loadForPage(context);
   const statement = await findNewestStatement(context.portal, visible.id);
   const saved = current?.context.worksheet ?? null;
   // The worksheet that stands is gone on with; the statement's figures are one press away.
   const isFromStatement =
     statement !== null && (saved === null || context.parameters.get("figures") === "statement");
+  if (isFromStatement)
+    await recordLook(context, { by, current: { stream: `${annualStatement.type}/${statement.statement}` } });
   const name = context.t("contribution.doors.worksheet");
   return {
     title: context.getTitle(name),
