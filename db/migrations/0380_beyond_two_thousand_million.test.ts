@@ -14,7 +14,7 @@ const SIZE = 6_000_000_000;
  * what is counted of one form, one person or one request. Whatever counts bytes, or the office's records, is not among them.
  */
 const SMALL =
-  /_(year|days|version|attempts|office|edition|beat|ms)$|^(version|failed_attempts|number|case_number|edition|on_demand|scanned|disagreements|status|failing|runs|failures|rows|ended|waits|answered|enclosure|withdrawn|part|realization|transfer|revision|id|sent|others|schema|by_office|dry|total|asked|is_locked|level|attempts|unanswered|open|filed|begun|place|secured|wages|documented|amended|assigned|hits|after_adjudication|round|open_inquiries|firms|saved|signed|size|messages|year|overruled|letters)$/;
+  /_(year|days|version|attempts|office|edition|beat|ms)$|^(version|failed_attempts|number|case_number|edition|on_demand|scanned|disagreements|status|failing|runs|failures|rows|ended|waits|answered|enclosure|withdrawn|part|realization|transfer|revision|id|sent|others|schema|by_office|dry|total|asked|is_locked|level|attempts|unanswered|open|filed|begun|place|secured|wages|documented|amended|assigned|hits|after_adjudication|round|open_inquiries|firms|saved|signed|size|messages|year|overruled|letters|missing)$/;
 /** Named `size`, and not of bytes: forms in a batch. */
 const SIZES = ["signing_batch"];
 

@@ -261,6 +261,9 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
     return { status: 404 };
   // No figure is named, so that it leads to where they are.
   if (id === "routes/state-chart-evidence") return { status: 302, to: addressFor("/state-charts/:type", id) };
+  // The form was signed: nothing waits for iAM Smart any more.
+  if (id === "routes/submission-sign-app")
+    return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/receipt", id) };
   // It opens to whoever has said why.
   if (id === "routes/submission-replay-pdf")
     return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/replay", id) };
