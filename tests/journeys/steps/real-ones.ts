@@ -30,10 +30,11 @@ const LISTED: Readonly<Record<string, (known: Parameters, path: string) => Liste
     path.startsWith("/pod-submission/RA/")
       ? { list: "/pod-submission/RA", beginning: "/pod-submission/RA/" }
       : undefined,
-  requestId: () => ({
-    list: "/accounts/proof-amendments",
-    beginning: "/accounts/proof-amendments/requests/",
-  }),
+  // Where requests stood before, any leads on to where they stand now: nobody's list has links to there.
+  requestId: (_, path) =>
+    path.startsWith("/accounts/proof-of-debt-index/")
+      ? undefined
+      : { list: "/accounts/proof-amendments", beginning: "/accounts/proof-amendments/requests/" },
   registrationId: (_, path) =>
     path.startsWith("/registrations/") ? { list: "/registrations", beginning: "/registrations/" } : undefined,
   letterId: () => ({ list: "/no-objection-letters", beginning: "/no-objection-letters/" }),
