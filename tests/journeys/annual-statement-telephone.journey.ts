@@ -143,7 +143,7 @@ test("without a connection the page stays as it was typed and says so; with one 
   test.setTimeout(200_000);
   const person = await comeUnknown(ON_TELEPHONE);
   const { page, t, context } = person;
-  await enterAnnualStatements(person, getDemoBankrupt("unclear"), 1);
+  await enterAnnualStatements(person, getDemoBankrupt("unclear"));
   await button(person, t("annualStatement.years.begin")).click();
   await expect(asked(person, "home")).toBeVisible(TIMEOUT);
   await page.waitForLoadState("networkidle");
@@ -202,11 +202,10 @@ test("wherever the tab is closed, nothing that was typed is lost", async ({ come
   test.setTimeout(400_000);
   const waiter = getDemoBankrupt("held");
   let person = await comeUnknown(ON_TELEPHONE);
-  await enterAnnualStatements(person, waiter, 1);
+  await enterAnnualStatements(person, waiter);
   await button(person, person.t("annualStatement.years.begin")).click();
   await expect(asked(person, "home")).toBeVisible(TIMEOUT);
   const year = new URL(person.page.url()).pathname.replace(/[^/]+$/, "");
-  let letters = 1;
   const lost: string[] = [];
   const open = async (step: string): Promise<void> => {
     // A page saves by itself once its scripts are there; before that its button does, as without scripts.
@@ -234,8 +233,7 @@ test("wherever the tab is closed, nothing that was typed is lost", async ({ come
       await person.page.close({ runBeforeUnload: true });
       if (ELSEWHERE.includes(place)) {
         person = await comeUnknown(ON_TELEPHONE);
-        letters += 1;
-        await enterAnnualStatements(person, waiter, letters);
+        await enterAnnualStatements(person, waiter);
       } else person = { ...person, page: await person.context.newPage() };
       // Nobody opens it again within the very second in which it was closed.
       let found = "";

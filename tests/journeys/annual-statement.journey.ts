@@ -34,8 +34,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
-const comeIn = (person: Person, letters: number) =>
-  enterAnnualStatements(person, getDemoBankrupt("running"), letters);
+const comeIn = (person: Person) => enterAnnualStatements(person, getDemoBankrupt("running"));
 
 test("a waiter fills in the year on a telephone, closes the tab amid, comes back on another device, declares, keeps the receipt and answers a question", async ({
   come,
@@ -50,7 +49,7 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
 
   await test.step("the door, the code, and the year that is owing in words", async () => {
     const { page, t } = first;
-    caseNo = await comeIn(first, 1);
+    caseNo = await comeIn(first);
     await expectNoViolations(first, "the years that a bankrupt owes");
     await expectNoSidewaysScroll(page);
     await button(first, t("annualStatement.years.begin")).click();
@@ -96,7 +95,7 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
   const { page, t } = person;
   await withAxe(person);
   await test.step("on another device a fresh code brings everything back", async () => {
-    await comeIn(person, 2);
+    await comeIn(person);
     await page.goto(workPath);
     await expect(named(person, `jobs/${row}/employer`)).toHaveValue("金記茶餐廳");
     await expect(named(person, `jobs/${row}/mpf`)).toHaveValue("775.00");

@@ -43,7 +43,7 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
   const bankrupt = getDemoBankrupt("suspended");
   const person = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
   await withAxe(person);
-  const caseNo = await enterAnnualStatements(person, bankrupt, 1);
+  const caseNo = await enterAnnualStatements(person, bankrupt);
   const tab = `/casefile/${caseNo.replace(/[ /]/g, "-")}/overview/contribution`;
   const officer = await come("officer.demo");
   await withAxe(officer);

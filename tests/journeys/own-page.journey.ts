@@ -33,7 +33,7 @@ test("a bankrupt sees when the bankruptcy ends and asks for another e-mail addre
   let link = "";
 
   await test.step("where the case stands, when it ends and why, and the letters", async () => {
-    caseNo = await enterAnnualStatements(person, bankrupt, 1);
+    caseNo = await enterAnnualStatements(person, bankrupt);
     await expect(page.getByRole("heading", { name: t("annualStatement.own.ends") })).toBeVisible();
     // Two years are in from the beginning; another journey may have sent the third.
     expect(

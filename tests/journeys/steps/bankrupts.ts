@@ -1,5 +1,5 @@
 /** Bankrupts of the demonstration at a door, and the codes that they are sent. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import LETTERS from "~/app/i18n/mail";
 import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
@@ -16,6 +16,18 @@ export function getDemoBankrupt(story: DemoBankrupt["story"]): DemoBankrupt {
   return found;
 }
 
+const codesIn = (mailbox: Page, locale: Person["locale"]) =>
+  mailbox.getByRole("row").filter({ hasText: LETTERS[locale].templates.visitorCode.subject });
+
+/** How many codes were sent to somebody in the reader's language, by whichever journey. */
+async function countCodesSentTo({ context, locale }: Person, email: string): Promise<number> {
+  const mailbox = await context.newPage();
+  await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
+  const count = await codesIn(mailbox, locale).count();
+  await mailbox.close();
+  return count;
+}
+
 /** @param letters how many codes have been asked for: the newest stands first */
 export async function readCodeSentTo(
   { context, locale }: Person,
@@ -23,8 +35,7 @@ export async function readCodeSentTo(
   letters = 1,
 ): Promise<string> {
   const mailbox = await context.newPage();
-  const subject = LETTERS[locale].templates.visitorCode.subject;
-  const sent = mailbox.getByRole("row").filter({ hasText: subject });
+  const sent = codesIn(mailbox, locale);
   await expect(async () => {
     await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
     await expect(sent).toHaveCount(letters, { timeout: 1_000 });
@@ -52,16 +63,12 @@ export async function fillStatementDoor(
 }
 
 /**
- * Comes in at the door of annual statements by case, card and code.
- * @param letters how many codes have been asked for
+ * Comes in at the door of annual statements by case, card and code; other journeys may have come in before.
  * @returns the number of the case
  */
-export async function enterAnnualStatements(
-  person: Person,
-  bankrupt: DemoBankrupt,
-  letters: number,
-): Promise<string> {
+export async function enterAnnualStatements(person: Person, bankrupt: DemoBankrupt): Promise<string> {
   const { page, t } = person;
+  const letters = (await countCodesSentTo(person, bankrupt.email)) + 1;
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const caseNo = await fillStatementDoor(person, bankrupt);
   await press(t("bankruptDoor.byCode"));
