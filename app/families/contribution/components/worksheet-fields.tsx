@@ -34,13 +34,8 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
     ...(hint !== undefined && { hint }),
     ...(problems[name] !== undefined && { error: problems[name] }),
   });
-  const amount = (name: string, label: string, hint?: string) => (
-    <MoneyField
-      {...common(name, label, hint ?? stated?.[name])}
-      key={name}
-      currencies={HOME}
-      defaultAmount={values[name] ?? ""}
-    />
+  const amount = (name: string, label: string) => (
+    <MoneyField {...common(name, label)} key={name} currencies={HOME} defaultAmount={values[name] ?? ""} />
   );
   return (
     <>
@@ -70,7 +65,9 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
         </div>
       </Section>
       <Section id="needs" title={t("contribution.worksheet.needs")} className={SHEET}>
-        <p className="max-w-prose text-ink-soft">{t("contribution.worksheet.needsLead")}</p>
+        <p className="max-w-prose text-ink-soft">
+          {t("contribution.worksheet.needsLead")} {t("contribution.worksheet.allowedHint")}
+        </p>
         {NEEDS.map((need) => (
           <fieldset key={need} className="border-t border-line pt-3">
             <legend className="float-left mb-2 w-full font-semibold">
@@ -78,11 +75,7 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
             </legend>
             <div className="clear-both grid gap-4 sm:grid-cols-2">
               {amount(`${need}Actual`, t("contribution.worksheet.actual"))}
-              {amount(
-                `${need}Allowed`,
-                t("contribution.worksheet.allowed"),
-                t("contribution.worksheet.allowedHint"),
-              )}
+              {amount(`${need}Allowed`, t("contribution.worksheet.allowed"))}
             </div>
           </fieldset>
         ))}
