@@ -8,7 +8,7 @@ import {
 } from "~/db/queries/families/statement-reminders";
 import { findCaseOfStopKey, findContactChangePage } from "~/db/queries/families/contact-changes";
 import { findMissingContributions, findReceiptsOfCase } from "~/db/queries/families/contributions";
-import { findSavingsLetters } from "~/db/queries/families/savings-letters";
+import { findSavingsLetterPage } from "~/db/queries/families/savings-letters";
 import type { ListQuery } from "./case-list-queries";
 
 const LETTERS = ["before", "onTheDay", "after"];
@@ -68,8 +68,9 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
         to: "2026-11-30",
       }),
   },
-  findSavingsLetters: {
-    "for the office": (database) => findSavingsLetters(database, { states: ["requested"], limit: 100 }),
+  findSavingsLetterPage: {
+    "for the office": (database) =>
+      findSavingsLetterPage(database, { states: ["requested"], page: 1, size: 25 }),
   },
   findCaseOfStopKey: { "of a key": (database) => findCaseOfStopKey(database, "0".repeat(64)) },
 };

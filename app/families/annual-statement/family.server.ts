@@ -18,7 +18,7 @@ import {
   changeMailEffect,
   changeTextEffect,
   forgetChangesEffect,
-  untoldEffect,
+  takeOverUntoldEffect,
 } from "./own/contact/effects.server";
 import { waitingChanges } from "./own/contact/office.server";
 import { contactChangeProjection } from "./own/contact/projection.server";
@@ -48,7 +48,7 @@ export const annualStatementServices: FamilyServices = {
     forgetStatementsEffect(portal),
     changeMailEffect(portal),
     changeTextEffect(portal),
-    untoldEffect(portal),
+    takeOverUntoldEffect(portal),
     forgetChangesEffect(portal),
     savingsMailEffect(portal),
     savingsTextEffect(portal),

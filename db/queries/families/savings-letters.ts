@@ -3,8 +3,8 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { SavingsLetterTable } from "../../schema";
-import { countUpToLimit } from "../platform/paging";
-import type { Total } from "../platform/paging";
+import { countUpToLimit, getOffset } from "../platform/paging";
+import type { Page, PageRequest, Total } from "../platform/paging";
 
 /** With the case that it is about. */
 type SavingsLetterRow = Selectable<SavingsLetterTable> & {
@@ -14,14 +14,14 @@ type SavingsLetterRow = Selectable<SavingsLetterTable> & {
 };
 
 /** The oldest first. @param states that are looked for */
-export async function findSavingsLetters(
+export async function findSavingsLetterPage(
   { kysely }: Database,
-  { states, limit }: { readonly states: readonly string[]; readonly limit: number },
-): Promise<readonly SavingsLetterRow[]> {
-  return kysely
-    .selectFrom("savings_letter")
+  { states, ...page }: PageRequest & { readonly states: readonly string[] },
+): Promise<Page<SavingsLetterRow>> {
+  const matching = kysely.selectFrom("savings_letter").where("savings_letter.state", "in", states);
+  const total = await countUpToLimit(kysely, matching.select("savings_letter.id"));
+  const rows = await matching
     .innerJoin("case_file", "case_file.id", "savings_letter.id")
-    .where("savings_letter.state", "in", states)
     .selectAll("savings_letter")
     .select([
       "case_file.case_no as case_no",
@@ -30,8 +30,10 @@ export async function findSavingsLetters(
     ])
     .orderBy("savings_letter.requested_at")
     .orderBy("savings_letter.id")
-    .limit(limit)
+    .limit(page.size)
+    .offset(getOffset(page))
     .execute();
+  return { rows, total };
 }
 
 /** How many wait. @param states that are looked for */

@@ -10,7 +10,7 @@ import type { CalendarDate } from "~/workflows/kit";
 
 import { fillLists, madeLists, type MadeLists } from "./list-rows";
 import { madeCase, type MadeCase } from "./rows";
-import { madeLetterRun, madeStatements, type MadeStatements } from "./statement-rows";
+import { madeLetterRun, madeStatements, type StatementRows } from "./statement-rows";
 
 const TABLES = [
   "case_file",
@@ -98,7 +98,7 @@ export async function fill(
 
 async function insertCases(
   { kysely, dialect }: Database,
-  made: readonly (MadeCase & MadeLists & MadeStatements)[],
+  made: readonly (MadeCase & MadeLists & StatementRows)[],
 ): Promise<void> {
   await kysely.transaction().execute(async (connection) => {
     for (const table of TABLES) {

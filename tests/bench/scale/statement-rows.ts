@@ -33,13 +33,13 @@ const spread = (parts: readonly string[]): readonly string[] =>
   });
 const FATES = { newest: spread(NEWEST), before: spread(BEFORE) } as const;
 
-export interface MadeStatements {
+export interface StatementRows {
   readonly annual_statement: readonly AnnualStatementTable[];
   readonly annual_statement_finding: readonly AnnualStatementFindingTable[];
   readonly case_alert: readonly CaseAlertTable[];
   readonly contact_change: readonly ContactChangeTable[];
 }
-const NOTHING: MadeStatements = {
+const NOTHING: StatementRows = {
   annual_statement: [],
   annual_statement_finding: [],
   case_alert: [],
@@ -55,7 +55,7 @@ export function madeStatements(
   index: number,
   { case_file: { id, case_type: type } }: MadeCase,
   { every, today }: { readonly every: number; readonly today: CalendarDate },
-): MadeStatements {
+): StatementRows {
   const order = Math.floor(index / every);
   if (index % every !== 1 || type !== "B") return NOTHING;
   const wednesday = statementWednesday(today);

@@ -63,4 +63,4 @@ export const JUMP_LEAST = 2_400_000;
 /** What is left in the year, less what was paid, from which a contribution is looked at: cents of HKD. */
 export const CONTRIBUTION_LEAST = 100;
 /** What is left in a month beyond what was agreed, or comes in beyond what that was worked out from, from which it is looked at: cents of HKD. */
-export const AGREED_LEAST = 10_000;
+export const LEAST_ABOVE_AGREED = 10_000;

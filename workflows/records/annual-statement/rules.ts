@@ -4,7 +4,7 @@
  */
 import { getFilledRows, isMoney } from "../../kit";
 import type { CalendarDate, FieldValue, FormValues, TableRow } from "../../kit";
-import { AGREED_LEAST, CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
+import { LEAST_ABOVE_AGREED, CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
 import { computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
 import { listMonths } from "./year";
 
@@ -106,7 +106,7 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
     // Where an amount was agreed, its worksheet says which income it was worked out from.
     if (agreed !== null && agreed.income !== null) {
       const [monthly, assessed] = [Math.floor(income / MONTHS_COUNTED), agreed.income];
-      return monthly - assessed < AGREED_LEAST
+      return monthly - assessed < LEAST_ABOVE_AGREED
         ? []
         : [{ rule: "overAgreed", said: "assessed", row: null, amounts: { monthly, assessed } }];
     }
@@ -168,7 +168,7 @@ const findAgainstAgreed = (
         } as const,
       ]
     : []),
-  ...(monthly - agreed.monthly >= AGREED_LEAST
+  ...(monthly - agreed.monthly >= LEAST_ABOVE_AGREED
     ? [
         {
           rule: "contributionDue",

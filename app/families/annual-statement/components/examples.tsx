@@ -13,6 +13,7 @@ import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
 import { SavingsForm } from "./savings-form";
 import { SavingsStanding } from "./savings-standing";
+import { RequestPages } from "./request-pages";
 import { StatementBadge } from "./statement-badge";
 import { ToldAbove } from "./told-above";
 import { YearHead } from "./year-head";
@@ -142,6 +143,29 @@ export const examples: ComponentExamples = {
     {
       title: "The code on a form",
       element: <FormCodeField typed="1CCC" problem="This is no code of a form." />,
+    },
+    {
+      title: "Requests that wait",
+      element: (
+        <RequestPages
+          requests={{
+            items: [
+              {
+                id: "HCB-1234-2024",
+                caseNo: "HCB 1234/2024",
+                caseName: "CHAN Tai Man",
+                at: "#",
+                status: "Waiting",
+              },
+            ],
+            page: 1,
+            size: 25,
+            total: { count: 1, capped: false },
+          }}
+          none="No request waits."
+          describe={() => "Asked for on 1 March 2026"}
+        />
+      ),
     },
     { title: "What is told above: nothing", element: <ToldAbove /> },
     { title: "The answers", element: <CheckedAnswers steps={STEPS} pathTo={() => "#"} /> },

@@ -15,7 +15,7 @@ import { findWords } from "~/workflows/kit";
 import { annualStatement, QUESTION_STEPS } from "~/workflows/records/annual-statement";
 
 import { createFormCode, readFormCode } from "./form-code.server";
-import { isToFillIn, printForm } from "./form-paper.server";
+import { isFillable, printForm } from "./form-paper.server";
 
 const portalWith = (byte: number) => ({ keys: { lasting: Buffer.alloc(32, byte) } as Portal["keys"] });
 const one = portalWith(1);
@@ -100,8 +100,8 @@ describe("the form", () => {
   it("is there until the statement is declared", async () => {
     const { id } = await importBankrupt(portal, 882);
     await fillInYear(portal, id, 1);
-    expect(isToFillIn((await loadYearAtDoor(portal, id, 1)).statement)).toBe(true);
+    expect(isFillable((await loadYearAtDoor(portal, id, 1)).statement)).toBe(true);
     await declareYear(portal, id, 1);
-    expect(isToFillIn((await loadYearAtDoor(portal, id, 1)).statement)).toBe(false);
+    expect(isFillable((await loadYearAtDoor(portal, id, 1)).statement)).toBe(false);
   });
 });

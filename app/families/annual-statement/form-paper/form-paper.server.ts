@@ -41,7 +41,7 @@ interface OnPaper {
 type Both = (inOne: (locale: Locale, t: TFunction) => string, between?: string) => string;
 
 /** Whether there is anything to fill in: what was declared is corrected on the web. */
-export const isToFillIn = ({ state }: Pick<LoadedStream<unknown>, "state">): boolean =>
+export const isFillable = ({ state }: Pick<LoadedStream<unknown>, "state">): boolean =>
   isIn(statementStates, state, "expected", "due", "drafting", "defaulted");
 
 /** @throws PrintingFailed when it is not done in time */

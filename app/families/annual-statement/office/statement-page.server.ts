@@ -17,7 +17,7 @@ import { listCheckedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
-import { isToFillIn } from "../form-paper/form-paper.server";
+import { isFillable } from "../form-paper/form-paper.server";
 import { isEnterable } from "../counter/enter.server";
 import { STATEMENTS } from "../streams.server";
 import type { OpenedStatement } from "./examiner.server";
@@ -88,7 +88,7 @@ export async function describeStatement(
       context.excused === null
         ? null
         : `${say(annualStatement, locale, `excuses.${context.excused.because}`)} (${sayReason(context.excused.reason)})`,
-    form: isToFillIn(current) ? `${STATEMENTS}/${idInStream(current.stream)}/form.pdf` : null,
+    form: isFillable(current) ? `${STATEMENTS}/${idInStream(current.stream)}/form.pdf` : null,
     counter:
       isEnterable(state) && isOfficeBy(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
     // What was declared is examined, and not marked as needless.

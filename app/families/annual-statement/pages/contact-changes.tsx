@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Badge } from "~/app/components/ui/badge/badge";
-import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { RequestPages } from "../components/request-pages";
 import { listChanges } from "../own/contact/office.server";
 
 export const handle: RouteHandle = {
@@ -27,38 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ContactChanges() {
   const { t } = useTranslation();
-  const { items, page, size, total } = useLoaderData<typeof loader>().changes;
+  const { changes } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t("annualStatement.changes.title")} subtitle={t("annualStatement.changes.intro")} />
-      {items.length === 0 ? (
-        <Notice>{t("annualStatement.changes.none")}</Notice>
-      ) : (
-        <ul className="sheet divide-y divide-line">
-          {items.map((each) => (
-            <li
-              key={each.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3"
-            >
-              <span className="flex min-w-0 flex-col">
-                <Link to={each.at} className="link wrap-anywhere">
-                  {each.caseNo} · {each.caseName}
-                </Link>
-                <span className="text-sm text-ink-soft">
-                  {t("annualStatement.changes.requestedAt", { at: each.requestedAt })}
-                  {each.takesOverAt !== null && (
-                    <> · {t("annualStatement.changes.takesOverAt", { at: each.takesOverAt })}</>
-                  )}
-                </span>
-              </span>
-              <Badge tone={each.isDisowned ? "bad" : "waiting"}>{each.status}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      {total.count > size && (
-        <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
-      )}
+      <RequestPages
+        requests={changes}
+        none={t("annualStatement.changes.none")}
+        describe={({ requestedAt, takesOverAt }) =>
+          [
+            t("annualStatement.changes.requestedAt", { at: requestedAt }),
+            ...(takesOverAt === null ? [] : [t("annualStatement.changes.takesOverAt", { at: takesOverAt })]),
+          ].join(" · ")
+        }
+        isUrgent={({ isDisowned }) => isDisowned}
+      />
     </div>
   );
 }

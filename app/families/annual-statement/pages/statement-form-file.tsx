@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { answerInTime, download } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { isToFillIn, printForm, toFormChinese } from "../form-paper/form-paper.server";
+import { isFillable, printForm, toFormChinese } from "../form-paper/form-paper.server";
 import { openStatement } from "../office/examiner.server";
 import { findLanguage } from "../reminders/write-to.server";
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { statementId = "" } = args.params;
   const statement = (await openStatement(context, statementId))?.current;
   const file = statement && (await loadBankruptcy(portal, statement.context.caseId));
-  if (!statement || !file || !isToFillIn(statement)) throw new Response(null, { status: 404 });
+  if (!statement || !file || !isFillable(statement)) throw new Response(null, { status: 404 });
   const chinese = toFormChinese(await findLanguage(portal, { statement, file }));
   return answerInTime(t("filing.document.notInTime"), async () =>
     download({

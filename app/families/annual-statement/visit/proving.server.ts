@@ -10,7 +10,7 @@ import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
 import { proofsByApp } from "~/app/services/filings/bankrupt-door/prove-by-app.server";
 import { DOOR } from "../streams.server";
 import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
-import { markVisit } from "~/app/services/platform/keys/keyed-hash.server";
+import { hashVisit } from "~/app/services/platform/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** What is wanted once somebody has proved who they are. */
@@ -92,7 +92,7 @@ export async function findVisit(portal: Portal, request: Request): Promise<State
 
 /** A visit as its pages name it: the same case by the same kind of visitor is the same page, whenever they came in. Tells a stranger nothing. */
 export const nameVisit = ({ keys }: Pick<Portal, "keys">, visit: StatementVisit): string =>
-  markVisit(keys.lasting, visit.caseId, "enteredBy" in visit ? visit.enteredBy : null);
+  hashVisit(keys.lasting, visit.caseId, "enteredBy" in visit ? visit.enteredBy : null);
 
 /** Whether this browser is in by the very answer of iAM Smart that it waited for: the page that takes it was pressed in another tab. */
 export async function isInByApp(portal: Portal, request: Request): Promise<boolean> {

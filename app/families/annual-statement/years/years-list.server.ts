@@ -13,7 +13,7 @@ import { formatLongDate } from "~/app/i18n/format";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { sayDays } from "../fill/say-year";
 import { explainOutcome, recordFact } from "../fill/record.server";
-import { isToFillIn } from "../form-paper/form-paper.server";
+import { isFillable } from "../form-paper/form-paper.server";
 import { yearPath } from "../streams.server";
 import { isCounter, type VisitContext, type YearContext } from "../visit/opened.server";
 import { findNextYear, hasBegun, isOwing, type CaseYear } from "./open-years.server";
@@ -73,7 +73,7 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
               : "begin"
             : null,
       form:
-        statement !== null && isToFillIn(statement) && year === oldest ? yearPath(year, "form.pdf") : null,
+        statement !== null && isFillable(statement) && year === oldest ? yearPath(year, "form.pdf") : null,
       at: yearPath(year, edition === null ? "check" : "receipt"),
       mayTakeOver: !hasBegun(each) && findLastEdition(years, place) !== null,
     };

@@ -40,7 +40,7 @@ export const browserMark = (lasting: Buffer, accountId: string, since: string | 
   );
 
 /** What the pages of a bankrupt's visit name in an address (base64url). @param enteredBy the officer who enters from paper; `null`: the bankrupt */
-export const markVisit = (lasting: Buffer, caseId: string, enteredBy: string | null): string =>
+export const hashVisit = (lasting: Buffer, caseId: string, enteredBy: string | null): string =>
   Buffer.from(hashWith(lasting, "visits", JSON.stringify([caseId, enteredBy])), "hex")
     .toString("base64url")
     .slice(0, 22);

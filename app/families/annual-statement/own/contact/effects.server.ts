@@ -97,7 +97,7 @@ export const changeTextEffect = (parts: () => Portal): Effect => ({
 });
 
 /** Where there is nobody to tell and wait for, what an officer has confirmed is taken over. */
-export const untoldEffect = (parts: () => Portal): Effect => ({
+export const takeOverUntoldEffect = (parts: () => Portal): Effect => ({
   name: "contact-change-untold",
   concerns: ({ stream, type }) => stream.startsWith(`${contactChange.type}/`) && type === "change.confirmed",
   async run({ stream }) {

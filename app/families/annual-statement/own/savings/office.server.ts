@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { formatAmount, formatLongDate, formatLongTime } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
-import { countSavingsLetters, findSavingsLetters } from "~/db/queries/families/savings-letters";
+import { countSavingsLetters, findSavingsLetterPage } from "~/db/queries/families/savings-letters";
 import { say, statesWith, whatMayHappen } from "~/workflows/kit";
 import { savingsLetter, type SavingsLetter } from "~/workflows/records/savings-letter/index";
 import { savingsLetterStates } from "~/workflows/records/savings-letter/states";
@@ -13,6 +13,7 @@ import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankru
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -22,17 +23,22 @@ import { printSavingsLetter } from "./letter-paper.server";
 import { findWhoGives } from "./request.server";
 import { findGranted, loadSavings, SAVINGS_LETTERS, SAVINGS_PREFIX, savingsStream } from "./streams.server";
 
-const MOST_LISTED = 100;
 /** The name under which a letter is stored. */
 export const SAVINGS_FILE = "savings-letter";
 /** The buttons of the page. */
 export const SAVINGS_DECISIONS = ["letter.granted", "request.refused", "letter.revoked"] as const;
 
+const OLDEST_FIRST = { column: "requested", direction: "asc" } as const;
+
 /** Those that wait for an answer, the oldest first. */
-export async function listSavingsLetters({ portal, locale }: Pick<PageContext, "portal" | "locale">) {
+export async function listSavingsLetters(
+  { portal, locale }: Pick<PageContext, "portal" | "locale">,
+  parameters = new URLSearchParams(),
+) {
+  const request = readListRequest(parameters, { requested: "requested_at" }, OLDEST_FIRST);
+  const { page, size } = request;
   const states = statesWith(savingsLetterStates, "lists", "forOffice");
-  const rows = await findSavingsLetters(portal.database, { states, limit: MOST_LISTED });
-  return rows.map((row) => ({
+  return toListing(request, await findSavingsLetterPage(portal.database, { states, page, size }), (row) => ({
     id: row.id,
     caseNo: row.case_no,
     caseName: pickName(locale, row.case_name_en, row.case_name_zh),

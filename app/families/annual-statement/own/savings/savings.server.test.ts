@@ -1,6 +1,7 @@
 /** A letter to a bank against a real portal: asked for behind the door, given or refused by an officer, told without a figure, and checked by the bank. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
+import { findSavingsLetterPage } from "~/db/queries/families/savings-letters";
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -78,11 +79,24 @@ const asOfficer: Actor = {
 };
 const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
 
+it("however many wait, each is on some page", async () => {
+  const people = [await bankruptcy(), await bankruptcy(), await bankruptcy()];
+  for (const { id } of people) expect(isRedirect(await ask(id))).toBe(true);
+  const states = ["requested"];
+  const listed: string[] = [];
+  for (let page = 1; page <= 10; page += 1) {
+    const { rows } = await findSavingsLetterPage(portal.database, { states, page, size: 2 });
+    listed.push(...rows.map(({ id }) => id));
+  }
+  expect(listed).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
 describe("a letter to a bank", () => {
   it("is asked for, given once, told without bank or figure, and checked by whoever is handed it", async () => {
     const person = await bankruptcy();
     expect(isRedirect(await ask(person.id))).toBe(true);
-    expect((await listSavingsLetters(await reading())).map(({ id }) => id)).toContain(person.id);
+    expect((await listSavingsLetters(await reading())).items.map(({ id }) => id)).toContain(person.id);
     expect(JSON.stringify(await listSavingsLetters(await reading()))).not.toMatch(/Harbour|15,432/);
     expect(await countMailsTo(portal, person.email)).toBe(0);
     const pressed = ulid();
