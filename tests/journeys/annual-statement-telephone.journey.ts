@@ -171,7 +171,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   contributions: ["contributed"],
   helper: ["helped"],
 };
-/** Twenty places at which the tab is closed: the page, the field (of the first row, where it is in a list), and what was typed last. */
+/** Places at which the tab is closed: the page, the field (of the first row, where it is in a list), and what was typed last. */
 const POINTS = [
   ["home", "address", "九龍深水埗福華街1號2樓"],
   ["home", "movedOn", "03/03/2026"],
@@ -193,6 +193,7 @@ const POINTS = [
   ["property", "property/details", "二手電單車"],
   ["contributions", "contributions", "6,000.00"],
   ["helper", "helperName", "李美芳"],
+  ["papers", "reason", "老闆發現金，沒有糧單"],
 ] as const;
 const LOOKS = 5;
 /** At these he comes back on another telephone, by a fresh code. */

@@ -165,6 +165,33 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await named(person, "papers").setInputFiles(broken);
     await button(person, t("annualStatement.papers.send")).click();
     await expect(page.locator("#papers-error")).toContainText("broken.jpg", TIMEOUT);
+    await button(person, t("files.remove", { name: "broken.jpg" })).click();
+  });
+  await test.step("what is chosen while others are sent stays chosen, and does not go when one goes on", async () => {
+    const chosen = page.locator("ol").getByRole("listitem");
+    const [early, late] = await Promise.all(
+      ["early.jpg", "late.jpg"].map(async (name, index) => ({
+        name,
+        mimeType: "image/jpeg",
+        buffer: await photographPaper({ turned: 0, width: 900, height: 1_200, seed: index + 7 }),
+      })),
+    );
+    if (early === undefined || late === undefined) throw new Error("Two photographs were made.");
+    await page.route(/[/]papers[.]data/, async (route) => {
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await named(person, "papers").setInputFiles(early);
+    await button(person, t("annualStatement.papers.send")).click();
+    await named(person, "papers").setInputFiles(late);
+    await expect(taken.filter({ hasText: "early" })).toBeVisible(TIMEOUT);
+    await page.unroute(/[/]papers[.]data/);
+    await expect(chosen).toHaveText(["1. late.jpg"]);
+    await goOn(person);
+    await expect(page.locator("#papers-error")).toHaveText(t("annualStatement.papers.notSent"));
+    await expect(named(person, "papers")).toBeFocused();
+    await button(person, t("annualStatement.papers.send")).click();
+    await expect(taken.filter({ hasText: "late" })).toBeVisible(TIMEOUT);
     await goOn(person);
     await isAsked(person, "helper");
     await answer(person, "helped", false);
@@ -220,6 +247,10 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await expect(page.locator("#text-error")).toBeVisible();
     await expectNoViolations(person, "a question about a statement");
     await expectNoSidewaysScroll(page);
+    await typeInto(named(person, "text"), "客人直接給");
+    await expect(page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
+    await page.reload();
+    await expect(named(person, "text")).toHaveValue("客人直接給");
     await typeInto(named(person, "text"), "客人直接給我。");
     await button(person, t("annualStatement.receipt.sendAnswer")).click();
     await expect(page.getByText(t("annualStatement.told.answered"))).toBeVisible(TIMEOUT);

@@ -139,6 +139,28 @@ describe("a question of the office", () => {
     posted.set("commandId", commandId);
     return answerQuestion(await yearOf(id, 1), posted);
   };
+  it("keeps what was typed of the answer until it is sent, or something else is asked", async () => {
+    const id = await bankruptcy();
+    await fillInYear(portal, id, 1);
+    expect(await declareYear(portal, id, 1)).toEqual([]);
+    await tellOfOffice(id, "question.asked", { text: "What is the watch worth?" });
+    const draft = async (text: string) => {
+      const posted = new FormData();
+      for (const [name, value] of Object.entries({ text, commandId: ulid(), intent: "save" }))
+        posted.set(name, value);
+      return answerQuestion(await yearOf(id, 1), posted);
+    };
+    const isKept = async () => (await yearOf(id, 1)).statement.context.draftAnswer;
+    expect(await draft("HK$3")).toBeNull();
+    expect(await draft("HK$300, I th")).toBeNull();
+    expect(await isKept()).toBe("HK$300, I th");
+    expect((await yearOf(id, 1)).statement.context.questions.at(-1)?.answer).toBeNull();
+    await answer(id, "HK$300.");
+    expect(await isKept()).toBe("");
+    expect(await draft("HK$400")).toMatchObject({ init: { status: 409 } });
+    await tellOfOffice(id, "question.asked", { text: "And the ring?" });
+    expect(await isKept()).toBe("");
+  });
   it("is answered on the page of the receipt; what is refused comes back as it was typed", async () => {
     const id = await bankruptcy();
     await fillInYear(portal, id, 1);

@@ -190,9 +190,10 @@ describe("filling it in", () => {
     given(annualStatement, ...drafting, saved)
       .when(declares())
       .isRefusedBy("isComplete");
-    given(annualStatement, ...drafting)
-      .when({ ...noPapers, data: { reason: " " } })
-      .isRefusedBy("hasReason");
+    const erased = { ...noPapers, data: { reason: " " } };
+    given(annualStatement, ...ready, erased)
+      .when(declares())
+      .isRefusedBy("isComplete");
     const paper = fact("paper.attached", bankrupt, { file }, DUE);
     expect(
       given(annualStatement, ...ready)
@@ -344,6 +345,7 @@ it("takes every path of its chart", () => {
       edition("correction.declared", 2, basedOn),
     ]),
     asked,
+    fact("answer.drafted", bankrupt, { text: "It is wor" }, AFTER),
     answered,
     fact("clean.proposed", portal, { rules: "1", looked: [] }, AFTER),
     fact("findings.recorded", portal, { rules: "1", found: ["jump"] }, AFTER),

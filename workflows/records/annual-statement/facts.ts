@@ -126,6 +126,7 @@ export const statementFacts = {
     minor: true,
     back: undoneBy("paper.attached"),
   },
+  /** Saved while it is typed: nothing said takes an earlier reason back. */
   "paper.missing": {
     payload: z.strictObject({ reason: Reason }),
     asks: ["reason"],
@@ -147,6 +148,13 @@ export const statementFacts = {
     asks: ["text"],
     personal: true,
     back: supersededBy("question.answered", "correction.declared"),
+  },
+  /** What the bankrupt has typed so far, and not sent. It is shown to nobody else. */
+  "answer.drafted": {
+    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
+    personal: true,
+    minor: true,
+    back: supersededBy("answer.drafted", "question.answered", "correction.declared"),
   },
   "question.answered": {
     payload: z.strictObject({

@@ -69,6 +69,8 @@ export interface AnnualStatement {
   /** The reminder that waits to be printed: the newest alone, as one letter is enough. */
   readonly letter: Payload<"letter.queued"> | null;
   readonly questions: readonly StatementQuestion[];
+  /** What was typed to answer the last question, and not sent yet. */
+  readonly draftAnswer: string;
   readonly proposal: (Payload<"clean.proposed"> & { readonly at: Instant }) | null;
   /** What the rules found in the edition that stands. */
   readonly findings: (Payload<"findings.recorded"> & { readonly at: Instant }) | null;
@@ -100,6 +102,7 @@ export const NO_STATEMENT: AnnualStatement = {
   reminders: [],
   letter: null,
   questions: [],
+  draftAnswer: "",
   proposal: null,
   findings: null,
   examination: null,
@@ -138,6 +141,7 @@ function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at
   return {
     ...statement,
     editions: [...statement.editions, { ...filed, values, papers, noPapersBecause }],
+    draftAnswer: "",
     proposal: null,
     findings: null,
     default: null,
@@ -148,6 +152,7 @@ function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at
 const withQuestion = (statement: AnnualStatement, text: string, { at, by }: Fact): AnnualStatement => ({
   ...statement,
   questions: [...statement.questions, { at, by: by.id, text, answer: null }],
+  draftAnswer: "",
   proposal: null,
 });
 
@@ -203,17 +208,22 @@ export const evolveStatement = evolveWith<AnnualStatement>({
     ),
   ),
   "paper.missing": when(statementFacts["paper.missing"], (statement, { reason }, { at }) =>
-    withPapers(statement, statement.papers, reason.trim(), at),
+    withPapers(statement, statement.papers, reason.trim() || null, at),
   ),
   "statement.declared": when(statementFacts["statement.declared"], withEdition),
   "correction.declared": when(statementFacts["correction.declared"], withEdition),
   "question.asked": when(statementFacts["question.asked"], (statement, { text }, fact) =>
     withQuestion(statement, text, fact),
   ),
+  "answer.drafted": when(statementFacts["answer.drafted"], (statement, { text }) => ({
+    ...statement,
+    draftAnswer: text,
+  })),
   "question.answered": when(
     statementFacts["question.answered"],
     (statement, { text, papers = [] }, { at }) => ({
       ...statement,
+      draftAnswer: "",
       questions: statement.questions.map((each, index, all) =>
         index === all.length - 1 ? { ...each, answer: { at, text, papers } } : each,
       ),

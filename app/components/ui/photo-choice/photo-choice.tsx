@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Camera, FileText, X } from "lucide-react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses, IconButton } from "../button/button";
@@ -13,6 +13,10 @@ export interface PhotoChoiceProps extends FieldProps {
   readonly accept: string;
   /** Files that are sent at a time: with more the list says so, and takes the first. */
   readonly most: number;
+  /** Changes once the portal has taken what was sent: it is chosen no longer, and what was chosen meanwhile stays. */
+  readonly taken?: string;
+  /** Told whether something is chosen that was never sent. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 interface Chosen {
@@ -29,11 +33,11 @@ const WATCHED =
  * Photographs of papers, and files, in the order in which their pages follow each other. They are sent with their form under the one
  * name; without scripts the browser's own control is there, which takes several as well.
  */
-export function PhotoChoice({ accept, most, ...field }: PhotoChoiceProps) {
+export function PhotoChoice({ accept, most, taken = "", onWaiting, ...field }: PhotoChoiceProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, add, move, remove, said } = useChosen(most, input);
+  const { chosen, add, move, remove, said } = useChosen({ most, taken, onWaiting }, input);
   const camera = `${field.id ?? field.name}-camera`;
   return (
     <Field {...field}>
@@ -120,10 +124,15 @@ export function PhotoChoice({ accept, most, ...field }: PhotoChoiceProps) {
 }
 
 /** What was chosen so far, kept in the browser's own control as well, so that the form sends it. */
-function useChosen(most: number, input: RefObject<HTMLInputElement>) {
+function useChosen(
+  { most, taken, onWaiting }: Pick<PhotoChoiceProps, "most" | "taken" | "onWaiting">,
+  input: RefObject<HTMLInputElement>,
+) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [said, setSaid] = useState<string | null>(null);
+  /** The same, for what happens between two drawings of the page. */
+  const shown = useRef(chosen);
   const made = useRef(new Set<string>());
   const count = useRef(0);
   useEffect(() => {
@@ -133,13 +142,38 @@ function useChosen(most: number, input: RefObject<HTMLInputElement>) {
     };
   }, []);
 
-  function keep(next: readonly Chosen[], says: string | null): void {
-    const files = new DataTransfer();
-    for (const { file } of next) files.items.add(file);
-    if (input.current !== null) input.current.files = files.files;
-    setChosen(next);
-    setSaid(says);
-  }
+  const sent = useRef<ReadonlySet<string>>(new Set());
+  const keep = useCallback(
+    (next: readonly Chosen[], says: string | null): void => {
+      const files = new DataTransfer();
+      for (const { file } of next) files.items.add(file);
+      if (input.current !== null) input.current.files = files.files;
+      shown.current = next;
+      setChosen(next);
+      onWaiting?.(next.some(({ id }) => !sent.current.has(id)));
+      setSaid(says);
+    },
+    [input, onWaiting],
+  );
+  useEffect(() => {
+    const form = input.current?.form;
+    const remember = (): void => {
+      sent.current = new Set(shown.current.map(({ id }) => id));
+      onWaiting?.(false);
+    };
+    form?.addEventListener("submit", remember);
+    return () => form?.removeEventListener("submit", remember);
+  }, [input, onWaiting]);
+  const takenBefore = useRef(taken);
+  useEffect(() => {
+    if (taken === takenBefore.current) return;
+    takenBefore.current = taken;
+    keep(
+      shown.current.filter(({ id }) => !sent.current.has(id)),
+      null,
+    );
+  }, [taken, keep]);
+
   function toChosen(file: File): Chosen {
     const address = file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
     if (address !== null) made.current.add(address);

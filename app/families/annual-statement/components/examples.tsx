@@ -202,6 +202,7 @@ export const examples: ComponentExamples = {
       element: (
         <QuestionAnswer
           question="What is the watch worth?"
+          draft="It is an old watch of my"
           commandId="01ARZ3NDEKTSV4RRFFQ69G5FAV"
           visitName="visit-1"
           answer={{ typed: {}, problems: { text: "Write something." } }}

@@ -6,20 +6,25 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { QUESTION_TEXT_LENGTH } from "~/workflows/kit";
+import { SavedItself } from "./saved-itself";
+import { useAnswersSaved } from "./use-answers-saved";
 import { VisitForm } from "./visit-form";
 
 interface QuestionAnswerProps {
   /** What the office asks; `null`: it was answered meanwhile, and what was typed is still here. */
   readonly question: string | null;
+  /** What was typed before, and not sent. */
+  readonly draft: string;
   readonly commandId: string;
   readonly visitName: string;
   readonly answer: Pick<PageAnswer, "typed" | "problems"> | undefined;
 }
 
 /** What the office asks about a statement, and the field to answer it. */
-export function QuestionAnswer({ question, commandId, visitName, answer }: QuestionAnswerProps) {
+export function QuestionAnswer({ question, draft, commandId, visitName, answer }: QuestionAnswerProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
+  const { save, post, savedAt, problem } = useAnswersSaved(visitName);
   const error = answer?.problems["text"];
   return (
     <section className="flex flex-col gap-3" aria-label={t("annualStatement.receipt.question")}>
@@ -28,7 +33,13 @@ export function QuestionAnswer({ question, commandId, visitName, answer }: Quest
           <p className="wrap-anywhere whitespace-pre-line">{question}</p>
         </Notice>
       )}
-      <VisitForm visitName={visitName} className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
+      <VisitForm
+        visitName={visitName}
+        onInput={(event) => save(event.currentTarget)}
+        onSubmit={post}
+        className="sheet flex flex-col gap-4 p-4 sm:p-6"
+        noValidate
+      >
         <input type="hidden" name="commandId" value={commandId} />
         <LongTextField
           name="text"
@@ -37,7 +48,7 @@ export function QuestionAnswer({ question, commandId, visitName, answer }: Quest
           required
           rows={4}
           maxLength={QUESTION_TEXT_LENGTH}
-          defaultValue={answer?.typed["text"] ?? ""}
+          defaultValue={answer?.typed["text"] ?? draft}
           {...(error !== undefined && { error })}
         />
         <div>
@@ -45,6 +56,7 @@ export function QuestionAnswer({ question, commandId, visitName, answer }: Quest
             {t("annualStatement.receipt.sendAnswer")}
           </Button>
         </div>
+        <SavedItself savedAt={savedAt} problem={problem} />
       </VisitForm>
     </section>
   );

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -15,6 +16,8 @@ import { carriesFile } from "~/app/services/documents/uploads/posted-file.server
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { findWords, say } from "~/workflows/kit";
 import { PAPERS_STEP, wording } from "~/workflows/records/annual-statement/questions";
+import { SavedItself } from "../components/saved-itself";
+import { useAnswersSaved } from "../components/use-answers-saved";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
 import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
@@ -65,13 +68,15 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
   }
   const reason = textIn(posted, "reason");
   const { papers, noPapersBecause } = statement.context;
-  if (reason === "" && papers.length === 0)
-    return invalidForm(posted, { reason: t("annualStatement.papers.reasonMissing") });
-  if (reason !== "" && reason !== noPapersBecause) {
+  // A paper says why there is no reason.
+  if (papers.length === 0 && reason !== (noPapersBecause ?? "")) {
     const outcome = await recordFact(context, { type: "paper.missing", data: { reason } });
     const refused = explainOutcome(outcome, context);
     if (refused.length > 0) return conflict(refused, { form: posted });
   }
+  if (textIn(posted, "intent") === "save") return null;
+  if (reason === "" && papers.length === 0)
+    return invalidForm(posted, { reason: t("annualStatement.papers.reasonMissing") });
   await saveAnswers(context, {}, PAPERS_STEP);
   return redirect(listNeighbours(caseYear.year, PAPERS_STEP).next);
 });
@@ -81,9 +86,20 @@ export default function StatementPapers() {
   const locale = useLocale();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { year, around, papers, noPapersBecause, mostFiles } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
-  const { reason: error, [CHOICE]: notTaken } = answer?.problems ?? {};
+  const { save, post, savedAt, problem } = useAnswersSaved(year.visitName);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const goOn = (event: FormEvent<HTMLFormElement>): void => {
+    if (!isWaiting) return post(event);
+    // What was chosen would be gone, and nobody would have it.
+    event.preventDefault();
+    setHeld(true);
+    document.getElementById(CHOICE)?.focus();
+  };
+  const { reason: error, [CHOICE]: refused } = answer?.problems ?? {};
+  const notTaken = isHeld && isWaiting ? t("annualStatement.papers.notSent") : refused;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -122,19 +138,26 @@ export default function StatementPapers() {
         >
           <PhotoChoice
             // What was taken is listed above, and chosen no longer.
-            key={papers.map(({ id }) => id).join(" ")}
+            taken={papers.map(({ id }) => id).join(" ")}
             name={CHOICE}
             label={t("annualStatement.papers.choose")}
             hint={t("annualStatement.papers.chooseHint")}
             accept={ACCEPTED_PAPERS}
             most={mostFiles}
+            onWaiting={setWaiting}
             {...(notTaken !== undefined && { error: notTaken })}
           />
           <Button type="submit" busy={busy}>
             {t("annualStatement.papers.send")}
           </Button>
         </VisitForm>
-        <VisitForm visitName={year.visitName} className="sheet flex flex-col gap-4 p-4 sm:p-6" noValidate>
+        <VisitForm
+          visitName={year.visitName}
+          onInput={(event) => save(event.currentTarget)}
+          onSubmit={goOn}
+          className="sheet flex flex-col gap-4 p-4 sm:p-6"
+          noValidate
+        >
           {papers.length === 0 && (
             <LongTextField
               name="reason"
@@ -152,6 +175,7 @@ export default function StatementPapers() {
             </Button>
             <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
           </div>
+          {papers.length === 0 && <SavedItself savedAt={savedAt} problem={problem} />}
         </VisitForm>
       </div>
     </PublicShell>

@@ -10,7 +10,6 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { useLocale } from "~/app/components/ui/use-locale";
-import { formatClockTime } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { conflict } from "~/app/services/platform/pages/answers.server";
@@ -18,6 +17,7 @@ import { findStep, findWords, parseStep, say, type FormValues } from "~/workflow
 import { statementForm, wording } from "~/workflows/records/annual-statement/questions";
 import { ApprovedBeside } from "../components/approved-beside";
 import { QuestionFields } from "../components/question-fields";
+import { SavedItself } from "../components/saved-itself";
 import { useAnswersSaved } from "../components/use-answers-saved";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
@@ -171,13 +171,7 @@ function Question() {
             </Button>
             <LinkButton to={question.back}>{t("annualStatement.fill.back")}</LinkButton>
           </div>
-          <p className="text-sm text-ink-soft" aria-live="polite">
-            {problem !== null
-              ? t(`annualStatement.fill.${problem}`)
-              : savedAt === null
-                ? t("annualStatement.fill.savesItself")
-                : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
-          </p>
+          <SavedItself savedAt={savedAt} problem={problem} />
         </VisitForm>
         <p>
           <LinkButton to={`/annual-statement/year/${String(question.year)}/check`} tone="secondary">

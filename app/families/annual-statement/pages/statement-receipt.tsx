@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isIn(statementStates, statement.state, "questioned") && question?.answer === null
         ? question.text
         : null,
+    draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
     mayCorrect: isAmong(CORRECTED, statement.state),
     next: sayNextYear(context),
@@ -76,12 +77,13 @@ export default function StatementReceipt() {
     isLate,
     status,
     question,
+    draftAnswer,
     isExamined,
     mayCorrect,
     next,
     commandId,
   } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action>() ?? undefined;
   // Answered in another window meanwhile: what was typed here stands all the same.
   const isAsked = question !== null || answer !== undefined;
   const path = `/annual-statement/year/${String(year.year)}`;
@@ -108,6 +110,7 @@ export default function StatementReceipt() {
         {isAsked && (
           <QuestionAnswer
             question={question}
+            draft={draftAnswer}
             commandId={commandId}
             visitName={year.visitName}
             answer={answer}

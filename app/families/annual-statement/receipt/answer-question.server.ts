@@ -15,18 +15,31 @@ import type { YearContext } from "../visit/opened.server";
 const Answering = z.object({
   text: z.string().trim().max(QUESTION_TEXT_LENGTH).default(""),
   commandId: PageCommand,
+  /** `save`: it is being typed. */
+  intent: z.literal("save").optional(),
 });
 
 /**
- * Records the answer. A refused one comes back as it was typed.
+ * Records the answer, or keeps what was typed of it so far. A refused one comes back as it was typed.
+ * @returns `null` where it was kept: no page is drawn
  * @throws as `parseFormOrThrow` does
  */
 export async function answerQuestion(context: YearContext, posted: FormData) {
   const { locale, caseYear } = context;
-  const { text, commandId } = parseFormOrThrow(posted, Answering);
+  const { text, commandId, intent } = parseFormOrThrow(posted, Answering);
+  if (intent === "save") return saveDraft(context, posted, text);
   if (text === "") return invalidForm(posted, { text: say(annualStatement, locale, "guards.saysSomething") });
   const type = "question.answered";
   const refused = explainOutcome(await recordFact(context, { type, data: { text }, commandId }), context);
   if (refused.length > 0) return conflict(refused, { form: posted });
   return redirect(`${yearPath(caseYear.year, "receipt")}?told=answered`);
+}
+
+async function saveDraft(context: YearContext, posted: FormData, text: string) {
+  if (text === context.statement.context.draftAnswer) return null;
+  const refused = explainOutcome(
+    await recordFact(context, { type: "answer.drafted", data: { text } }),
+    context,
+  );
+  return refused.length > 0 ? conflict(refused, { form: posted }) : null;
 }
