@@ -159,6 +159,48 @@ test("without a connection the page stays as it was typed and says so; with one 
   await expect(asked(person, "reach")).toBeVisible(TIMEOUT);
 });
 
+test("a second job is added and the first is taken away while one types; what is mended is red no longer", async ({
+  comeUnknown,
+}) => {
+  test.setTimeout(200_000);
+  const person = await comeUnknown(ON_TELEPHONE);
+  const { page, t } = person;
+  await enterAnnualStatements(person, getDemoBankrupt("notCommenced"));
+  await button(person, t("annualStatement.years.begin")).click();
+  await expect(asked(person, "home")).toBeVisible(TIMEOUT);
+  await page.goto(new URL(page.url()).pathname.replace(/[^/]+$/, "work"), { waitUntil: "networkidle" });
+  await valued(person, "worked", "true").check();
+  const rows = named(person, "jobs");
+  const employer = async (place: number) =>
+    named(person, `jobs/${await rows.nth(place).inputValue()}/employer`);
+  await button(person, t("annualStatement.fill.next")).click();
+  await expect(page.locator("[id='jobs-error']")).toBeVisible(TIMEOUT);
+  await typeInto(await employer(0), "金記茶餐廳");
+  await expect(page.locator("[id='jobs-error']")).toHaveCount(0);
+  await button(person, t("annualStatement.fill.add")).click();
+  await expect(rows).toHaveCount(2);
+  await expect(await employer(1)).toBeFocused();
+  await page.keyboard.insertText("順風運輸");
+  await button(person, t("annualStatement.fill.add")).click();
+  await expect(rows).toHaveCount(3);
+  await button(person, t("annualStatement.fill.remove", { number: 1 })).click();
+  await expect(rows).toHaveCount(2);
+  await expect(await employer(0)).toHaveValue("順風運輸");
+  await expect(await employer(0)).toBeFocused();
+  await expect(page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(await employer(0)).toHaveValue("順風運輸");
+  await button(person, t("annualStatement.fill.remove", { number: 2 })).click();
+  await button(person, t("annualStatement.fill.remove", { number: 1 })).click();
+  await expect(await employer(0)).toHaveValue("");
+  await typeInto(await employer(0), "美心");
+  await page.getByRole("link", { name: t("annualStatement.fill.back"), exact: true }).click();
+  await expect(asked(person, "marriage")).toBeVisible(TIMEOUT);
+  await page.goBack({ waitUntil: "networkidle" });
+  await expect(rows).toHaveCount(1);
+  await expect(await employer(0)).toHaveValue("美心");
+});
+
 /** Questions whose answer is yes first: without it nothing is asked for. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   home: ["moved"],

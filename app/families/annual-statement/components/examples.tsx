@@ -76,6 +76,7 @@ function Work() {
       problems={{ "jobs/job-1/tax": "Fill this in" }}
       months={MONTHS}
       today="2027-03-01"
+      onRows={() => undefined}
     />
   );
 }

@@ -1,5 +1,7 @@
 /** The questions of one page: fields one below the other, and lists as cards, as a telephone shows them. */
+import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { Button } from "~/app/components/ui/button/button";
 import { FormField } from "~/app/forms/steps/form-field";
@@ -29,6 +31,8 @@ export interface QuestionFieldsProps {
   /** The months of the year by the options of the form. */
   readonly months: Readonly<Record<string, string>>;
   readonly today: string;
+  /** Changes the rows of a list at once, without the portal; without scripts its buttons post. */
+  readonly onRows: (list: string, rows: readonly TableRow[]) => void;
 }
 
 export function QuestionFields({ step, values, ...common }: QuestionFieldsProps) {
@@ -65,14 +69,34 @@ interface RowCardsProps extends Omit<QuestionFieldsProps, "step" | "values"> {
 /** A row that nobody has typed into is not kept: so there is always one to begin with. */
 const FIRST_ROW: TableRow = { id: "first" };
 
-function RowCards({ field, rows, ...common }: RowCardsProps) {
+function RowCards({ field, rows, onRows, ...common }: RowCardsProps) {
   const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const focusOn = (row: string): void => {
+    const fields = section.current?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [];
+    [...fields].find(({ id }) => id.startsWith(`${field.id}/${row}/`))?.focus();
+  };
+  const add = (event: MouseEvent): void => {
+    event.preventDefault();
+    const added = { id: ulid() };
+    onRows(field.id, [...shown, added]);
+    focusOn(added.id);
+  };
+  const remove = (event: MouseEvent, row: TableRow): void => {
+    event.preventDefault();
+    const place = shown.indexOf(row);
+    const others = shown.filter((each) => each !== row);
+    // The last one leaves an empty one behind, which is another: nothing of what was typed stands in it.
+    const left = others.length === 0 ? [{ id: ulid() }] : others;
+    onRows(field.id, left);
+    focusOn((left[place] ?? left.at(-1) ?? FIRST_ROW).id);
+  };
   const { locale, problems } = common;
   const shown = rows.length === 0 ? [FIRST_ROW] : rows;
   const label = findWords(PROCEDURE, locale, `fields.${field.id}.label`) ?? "";
   const problem = problems[field.id];
   return (
-    <section className="flex flex-col gap-4" aria-label={label}>
+    <section ref={section} className="flex flex-col gap-4" aria-label={label}>
       {problem !== undefined && (
         <p id={`${field.id}-error`} className="font-semibold text-red">
           {problem}
@@ -87,7 +111,13 @@ function RowCards({ field, rows, ...common }: RowCardsProps) {
           <Row {...common} field={field} row={row} />
           {rows.length > 0 && (
             <div>
-              <Button type="submit" name="intent" value={`remove:${field.id}/${row.id}`} formNoValidate>
+              <Button
+                type="submit"
+                name="intent"
+                value={`remove:${field.id}/${row.id}`}
+                formNoValidate
+                onClick={(event) => remove(event, row)}
+              >
                 {t("annualStatement.fill.remove", { number: index + 1 })}
               </Button>
             </div>
@@ -95,7 +125,7 @@ function RowCards({ field, rows, ...common }: RowCardsProps) {
         </fieldset>
       ))}
       <div>
-        <Button type="submit" name="intent" value={`add:${field.id}`} formNoValidate>
+        <Button type="submit" name="intent" value={`add:${field.id}`} formNoValidate onClick={add}>
           {t("annualStatement.fill.add")}
         </Button>
       </div>
@@ -111,7 +141,7 @@ function Row({
   problems,
   months,
   today,
-}: Omit<RowCardsProps, "rows"> & { readonly row: TableRow }) {
+}: Omit<RowCardsProps, "rows" | "onRows"> & { readonly row: TableRow }) {
   const nameOf = (column: Column): string => `${field.id}/${row.id}/${column.id}`;
   const shown = field.columns.filter((column) => isShown(column, row));
   const words = Object.fromEntries(

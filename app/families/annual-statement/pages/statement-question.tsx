@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -13,12 +14,13 @@ import { useLocale } from "~/app/components/ui/use-locale";
 import type { loader as rootLoader } from "~/app/root";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { conflict } from "~/app/services/platform/pages/answers.server";
-import { findStep, findWords, parseStep, say, type FormValues } from "~/workflows/kit";
+import { findStep, findWords, parseStep, say, type FormValues, type TableRow } from "~/workflows/kit";
 import { statementForm, wording } from "~/workflows/records/annual-statement/questions";
 import { ApprovedBeside } from "../components/approved-beside";
 import { QuestionFields } from "../components/question-fields";
 import { SavedItself } from "../components/saved-itself";
 import { useAnswersSaved } from "../components/use-answers-saved";
+import { useUnmended } from "../components/use-unmended";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
 import {
@@ -110,15 +112,22 @@ function Question() {
   const form = useRef<HTMLFormElement>(null);
   const { save, post, savedAt, problem } = useAnswersSaved(question.visitName);
   const [typed, setTyped] = useState<FormValues>({});
+  const unmended = useUnmended(answer);
   const step = findStep(statementForm, question.step);
   if (step === undefined) return null;
-  const problems: QuestionAnswer["problems"] = answer === undefined ? before : answer.problems;
+  const problems = unmended.list(answer === undefined ? before : answer.problems);
   const refused = answer !== undefined && "typed" in answer ? answer : undefined;
   const values: FormValues = { ...question.values, ...typed };
-  const read = (): void => {
+  const read = (event?: FormEvent): void => {
     if (form.current === null) return;
+    unmended.noteInput(event?.target);
     setTyped(parseStep(statementForm, step.id, postedEntries(new FormData(form.current))));
     save(form.current);
+  };
+  const changeRows = (list: string, rows: readonly TableRow[]): void => {
+    // The rows stand on the page before they are read from it.
+    flushSync(() => setTyped({ ...values, [list]: rows }));
+    read();
   };
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
@@ -163,6 +172,7 @@ function Question() {
             problems={problems}
             months={question.months}
             today={question.today}
+            onRows={changeRows}
           />
           {step.id === "further" && <ApprovedBeside values={values} locale={locale} />}
           <div className="flex flex-wrap items-center gap-3">
