@@ -270,6 +270,28 @@ describe("a default", () => {
       .when({ ...recorded, data: { notices: [] } })
       .isRefusedBy("wereNoticesSent");
   });
+  it("takes notices that went out otherwise than by the portal, none ahead, and the one after its day", () => {
+    const named = (purpose: string, on: string) => ({
+      ...recorded,
+      data: { notices: [], sent: [{ purpose, by: "letter", on }] },
+    });
+    expect(
+      given(annualStatement, ...owing)
+        .when(named("notice", "2025-03-02"))
+        .leadsTo("defaulted").default?.sent,
+    ).toEqual([{ purpose: "notice", by: "letter", on: "2025-03-02" }]);
+    given(annualStatement, ...owing)
+      .when(named("request", "2024-03-01"))
+      .leadsTo("defaulted");
+    for (const [purpose, on] of [
+      ["notice", "2025-03-01"],
+      ["notice", "2025-03-03"],
+      ["request", "2024-02-29"],
+    ] as const)
+      given(annualStatement, ...owing)
+        .when(named(purpose, on))
+        .isRefusedBy("haveNoticesGone");
+  });
   it("ends with a statement that comes late, or is lifted", () => {
     const late = given(annualStatement, ...ready, recorded).when(
       declares("statement.declared", {}, bankrupt, AFTER),

@@ -28,6 +28,10 @@ export const REMINDERS = Object.keys(REMINDER_DAYS).filter(isReminder);
 export const STATEMENT_WAYS = ["door", "counter"] as const;
 /** Why a year needs no statement. */
 export const EXCUSES = ["discharged", "annulled", "died", "onPaper", "otherReason"] as const;
+/** What a notice of the Office was for: it asked for the statement, or told after its day that it had not come. */
+export const NOTICE_PURPOSES = ["request", "notice"] as const;
+/** How a notice went out that the portal did not send. */
+export const NOTICE_WAYS = ["letter", "email", "byHand"] as const;
 /** What an examination leads to. */
 export const EXAMINATION_RESULTS = ["inOrder", "contributionDue", "followUp"] as const;
 
@@ -205,7 +209,16 @@ export const statementFacts = {
     back: supersededBy("statement.examined"),
   },
   "default.recorded": {
-    payload: z.strictObject({ notices: z.array(Id).max(50), note: Reason.optional() }),
+    payload: z.strictObject({
+      /** Of the portal. */
+      notices: z.array(Id).max(50),
+      /** Those that the Office sent outside the portal, as whoever records it names them. */
+      sent: z
+        .array(z.strictObject({ purpose: z.enum(NOTICE_PURPOSES), by: z.enum(NOTICE_WAYS), on: Day }))
+        .max(NOTICE_PURPOSES.length)
+        .optional(),
+      note: Reason.optional(),
+    }),
     asks: ["note"],
     personal: true,
     back: undoneBy("default.lifted", "statement.declared"),

@@ -122,8 +122,15 @@ export const guards = {
   hasResult: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "result") !== ""),
   wereNoticesSent: guard("data", INVALID_ACTION, ({ reminders }, fact) => {
     const recorded = readFact(statementFacts["default.recorded"], fact);
-    return recorded !== null && (recorded.notices.length > 0 || reminders.length > 0);
+    if (recorded === null) return false;
+    return [...recorded.notices, ...(recorded.sent ?? []), ...reminders].length > 0;
   }),
+  /** Those that went out outside the portal: about this year, none ahead, and the notice after the day on which it was due. */
+  haveNoticesGone: guard("data", INVALID_ACTION, ({ from, due }, fact) =>
+    (readFact(statementFacts["default.recorded"], fact)?.sent ?? []).every(
+      ({ purpose, on }) => on >= from && on <= dayOf(fact) && (purpose === "request" || on > due),
+    ),
+  ),
   /** By the rule, or by whoever examines. */
   mayRecordDefault: guard(
     "circumstances",

@@ -4,7 +4,14 @@ export { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 export type { Reminder } from "./decided";
 export { findDefaultDay } from "./default-day";
 export { completeAnswers } from "./examples";
-export { EXAMINATION_RESULTS, EXCUSES, REMINDERS, statementFacts } from "./facts";
+export {
+  EXAMINATION_RESULTS,
+  EXCUSES,
+  NOTICE_PURPOSES,
+  NOTICE_WAYS,
+  REMINDERS,
+  statementFacts,
+} from "./facts";
 export type { ExaminationResult } from "./facts";
 export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
 export { listGapsOfStep, listStatementGaps } from "./gaps";

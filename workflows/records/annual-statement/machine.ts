@@ -24,7 +24,10 @@ const reminded = {
   "letter.queued": here("isScheduler", "wasNotReminded"),
   "letter.withdrawn": here("mayExcuse"),
 };
-const inDefault = to("defaulted", "mayRecordDefault", "isOverdue", "wereNoticesSent", "isTimeForDefault");
+const inDefault = to(
+  "defaulted",
+  ...(["mayRecordDefault", "isOverdue", "wereNoticesSent", "haveNoticesGone", "isTimeForDefault"] as const),
+);
 const examined = {
   "question.asked": to("questioned", "mayExamine", "saysSomething"),
   "clean.proposed": here("isScheduler"),

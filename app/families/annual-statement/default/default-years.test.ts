@@ -124,6 +124,24 @@ it("a B1 begins with the rows, their days and the property that statements told 
   });
 });
 
+it("a B1 begins with the notices that were named where a default was recorded by hand", () => {
+  const recorded: AnnualStatement = {
+    ...NO_STATEMENT,
+    default: {
+      notices: [],
+      sent: [
+        { purpose: "request", by: "letter", on: "2022-03-14" },
+        { purpose: "notice", by: "byHand", on: "2022-04-04" },
+      ],
+      at: "2022-04-07T04:00:00.000Z",
+    },
+  };
+  const years = listDefaultYears(file, new Map([[1, recorded]]), "2022-04-10");
+  expect(toReferralValues(years, new Map())).toMatchObject({
+    defaults: [{ id: "default-1", rsepaDate: "2022-03-14", noticeDate: "2022-04-04" }],
+  });
+});
+
 it("of a statement on paper a B1 leaves open whether it was complete", () => {
   const paper = settled("annualStatement", "2022-03-10");
   const none = new Map<number, AnnualStatement>();

@@ -9,7 +9,11 @@ import {
   type TableRow,
 } from "~/workflows/kit";
 import { statementDays, type AlertedCase } from "~/workflows/records/case-file/index";
-import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
+import {
+  findStandingEdition,
+  type AnnualStatement,
+  type NOTICE_PURPOSES,
+} from "~/workflows/records/annual-statement/index";
 
 /** What is known of a year: its statement came in, it is in default, a B1 named it before, no statement is needed, or the days still run. */
 export type YearStanding = "filed" | "inDefault" | "referred" | "notNeeded" | "running";
@@ -19,9 +23,9 @@ export interface DefaultYear {
   readonly standing: YearStanding;
   readonly filedOn: CalendarDate | null;
   readonly reference: string | null;
-  /** The first reminder, which asks for the statement. */
+  /** The first reminder, which asks for the statement; else the request that whoever recorded the default named. */
   readonly requestedOn: CalendarDate | null;
-  /** The reminder after the anniversary. */
+  /** The reminder after the anniversary; else the notice that was named. */
   readonly noticeOn: CalendarDate | null;
 }
 type Told = Pick<AnnualStatement, "editions" | "reminders" | "excused" | "default" | "receivedOn">;
@@ -55,6 +59,8 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
   const cameOnPaper = edition?.via === "counter" ? (told?.receivedOn ?? null) : null;
   const filedOn = edition === null ? (received?.on ?? null) : (cameOnPaper ?? hongKongDate(edition.at));
   const days = (told?.reminders ?? []).map(({ reminder, at }) => ({ reminder, on: hongKongDate(at) }));
+  const named = (purpose: (typeof NOTICE_PURPOSES)[number]) =>
+    told?.default?.sent?.find((each) => each.purpose === purpose)?.on ?? null;
   const isOver = (told?.default ?? null) !== null || addDays(due, STATEMENT_DEFAULT_DAYS) < today;
   return {
     year,
@@ -71,8 +77,8 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
               : "running",
     filedOn,
     reference: standing?.reference ?? received?.details ?? null,
-    requestedOn: days.find(({ reminder }) => reminder !== "after")?.on ?? null,
-    noticeOn: days.find(({ reminder }) => reminder === "after")?.on ?? null,
+    requestedOn: days.find(({ reminder }) => reminder !== "after")?.on ?? named("request"),
+    noticeOn: days.find(({ reminder }) => reminder === "after")?.on ?? named("notice"),
   };
 }
 

@@ -1,14 +1,17 @@
 /** One statement for whoever examines it: the edition that stands, pay month by month, what it comes to, and what can be done. */
+import type { TFunction } from "i18next";
+
 import { formatAmount, formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
-import { getStatus, isOfficeBy, say, whatMayHappen } from "~/workflows/kit";
+import { getStatus, hongKongDate, isOfficeBy, say, whatMayHappen, type Locale } from "~/workflows/kit";
 import {
   annualStatement,
   findStandingEdition,
   listMonths,
   listPayByMonth,
+  type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
@@ -38,9 +41,26 @@ export const OFFICE_FACTS = [
 const sayReason = (reason: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(reason) ? formatDate(reason) : reason;
 
+/** Those that the portal sent, each with its day; `null`: none. */
+const sayReminders = (
+  { reminders }: Pick<AnnualStatement, "reminders">,
+  locale: Locale,
+  t: TFunction,
+): string | null =>
+  reminders.length === 0
+    ? null
+    : reminders
+        .map(({ reminder, at }) =>
+          t("annualStatement.notices.onDay", {
+            reminder: t(`annualStatement.letters.reminders.${reminder}`),
+            day: formatDate(hongKongDate(at)),
+          }),
+        )
+        .join(say(annualStatement, locale, "common.listSeparator"));
+
 /** @returns `null` where the person of the case is forgotten */
 export async function describeStatement(
-  { portal, locale }: Pick<PageContext, "portal" | "locale">,
+  { portal, locale, t }: Pick<PageContext, "portal" | "locale" | "t">,
   { current, by }: Pick<OpenedStatement, "current" | "by">,
 ) {
   const { context, state } = current;
@@ -84,6 +104,7 @@ export async function describeStatement(
           })),
     findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
     questions: context.questions,
+    remindersSent: sayReminders(context, locale, t),
     notNeeded:
       context.excused === null
         ? null

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -15,17 +15,20 @@ import { Section } from "~/app/components/ui/section";
 import { formatDate, listTime } from "~/app/i18n/format";
 import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
-import { asksFor } from "~/app/services/platform/facts/fact-button.server";
+import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { say, sayFact } from "~/workflows/kit";
 import { annualStatement, EXCUSES, listRulesThatFound } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
+import { listActProblems, OfficeActs } from "../components/office-acts";
 import { PaperList } from "../components/paper-list";
 import { StatementBadge } from "../components/statement-badge";
+import { DefaultForm, NOTICE_FIELDS, readDefault } from "../default/named-notices.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { openStatement } from "../office/examiner.server";
 
@@ -66,7 +69,10 @@ export async function loader(args: LoaderFunctionArgs) {
     buttons: OFFICE_FACTS.map((fact) => ({
       fact,
       title: sayFact(annualStatement, context.locale, fact),
-      fields: listFactFields(facts, fact, ASKS[fact]),
+      fields: [
+        ...(fact === "default.recorded" ? NOTICE_FIELDS : []),
+        ...listFactFields(facts, fact, ASKS[fact]),
+      ],
     })).filter(({ fact }) => statement.may.includes(fact)),
     excuses: EXCUSES.map((value) => ({
       value,
@@ -89,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
     restsOn,
     to: `${STATEMENTS}/${args.params["statementId"] ?? ""}`,
     say: (wrong) =>
-      toProblemMessages(wrong, ["required"], "required", (problem) =>
+      toProblemMessages(wrong, ["required", "date"], "required", (problem) =>
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: {
@@ -104,8 +110,9 @@ export async function action(args: ActionFunctionArgs) {
       }),
       "question.asked": asksFor("question.asked", ASKS["question.asked"]),
       "examination.reopened": asksFor("examination.reopened", ASKS["examination.reopened"]),
-      // The reminders that went out are the notices: the record knows them.
-      "default.recorded": asksFor("default.recorded", { ...ASKS["default.recorded"], add: { notices: [] } }),
+      "default.recorded": asksWith("default.recorded", DefaultForm, (typed) =>
+        readDefault(typed, current.context, { today: hongKongDay(portal.clock.now()), t }),
+      ),
       "default.lifted": asksFor("default.lifted", ASKS["default.lifted"]),
       "year.excused": asksFor("year.excused", ASKS["year.excused"]),
       "year.reinstated": asksFor("year.reinstated", ASKS["year.reinstated"]),
@@ -118,19 +125,6 @@ export default function Statement() {
   const { statement, buttons, excuses, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { caseNo, caseName, from, to } = statement;
-  const words = {
-    text: { label: t("annualStatement.office.text"), rows: 4 },
-    note: { label: t("annualStatement.office.note"), rows: 2 },
-    reason: { label: t("annualStatement.office.reason"), rows: 2 },
-    because: { label: t("annualStatement.office.because"), options: excuses },
-    result: {
-      label: t("annualStatement.office.result"),
-      options: (["inOrder", "contributionDue", "followUp"] as const).map((value) => ({
-        value,
-        label: t(`annualStatement.office.results.${value}`),
-      })),
-    },
-  };
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -153,6 +147,7 @@ export default function Statement() {
         }
       />
       <Refused answer={answer} />
+      <ErrorSummary problems={listActProblems(buttons, answer)} attempt={answer} />
       {statement.hasOtherDays && (
         <Notice tone="warning">
           {t("annualStatement.office.otherDays", { due: formatDate(statement.due) })}
@@ -219,19 +214,11 @@ export default function Statement() {
           </ul>
         </Section>
       )}
-      {buttons.map(({ fact, title, fields }) => (
-        <Section key={fact} id={fact} title={title} className="sheet flex max-w-form flex-col gap-4 p-5">
-          <FactForm
-            intent={fact}
-            commandId={commandId}
-            title={title}
-            tone={fact === "statement.examined" ? "primary" : "secondary"}
-            fields={fields}
-            words={words}
-            answer={answer}
-          />
-        </Section>
-      ))}
+      <OfficeActs
+        acts={buttons}
+        remindersSent={statement.remindersSent}
+        {...{ excuses, commandId, answer }}
+      />
     </div>
   );
 }
