@@ -201,6 +201,53 @@ describe("contributions", () => {
   });
 });
 
+describe("what was ended", () => {
+  const look = async () => {
+    const view = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+    if (view?.set == null) throw new Error("Nothing is set");
+    return { ...view, set: view.set };
+  };
+  const say = async (type: string, data: Readonly<Record<string, unknown>>) => {
+    const told = await tell(trustee, { type, data, seen: await version() });
+    expect(told).toEqual({ outcome: "done" });
+  };
+  const end = (because: string, lastDay: string | null) =>
+    say("contribution.ended", { because, lastDay, reason: "x" });
+  it("as a mistake leaves the one before it to be changed and ended, and can stand again", async () => {
+    const { bankruptcyOrder = "" } = (await see(trustee)).file.dates;
+    const read = readRecorded(
+      typed({ ...TERMS, monthly: "5,000", from: "01/08/2025", kind: "agreement", madeOn: "01/06/2025" }),
+      { caseId: BOOKS_CASE, bankruptcyOrder },
+    );
+    if (!read.ok) throw new Error(JSON.stringify(read.wrong));
+    await say(read.input.type, read.input.data);
+    expect((await look()).set.standing).toMatchObject({ monthly: "5,000.00", isNow: false });
+    await end("inError", null);
+    const { links, set } = await look();
+    expect(set).toMatchObject({
+      status: "Paid by agreement",
+      standing: { monthly: "1,000.00", isNow: true },
+    });
+    expect(set.earlier).toMatchObject([{ monthly: "5,000.00", mayResume: true }]);
+    expect(links.change).not.toBeNull();
+  });
+  it("before its last month is said to end after it, and what came beyond a last month covers none", async () => {
+    await end("noSurplus", "2025-06-30");
+    expect((await look()).set).toMatchObject({
+      endsAfter: "30/06/2025",
+      standing: { until: "30/06/2025", isNow: true, mayResume: true },
+    });
+    const [{ standing }] = [(await look()).set];
+    await say("contribution.resumed", { id: standing?.id, reason: "In work again." });
+    expect((await look()).set).toMatchObject({ endsAfter: null, isOver: false, standing: { until: null } });
+    await end("noSurplus", "2025-02-28");
+    expect((await look()).set).toMatchObject({
+      ...{ status: "Ended", endsAfter: null, isOver: true },
+      standing: { until: "28/02/2025", isNow: false },
+    });
+  });
+});
+
 /** Of 15 April 2025: the payment of that month falls due after it. */
 const DISCHARGE = { id: "d1", entry: { kind: "discharge", on: "2025-04-15" } };
 
@@ -249,6 +296,7 @@ const NO_STANDING: Undertaking = {
   id: "a1",
   kind: "agreement",
   madeOn: "2025-02-01",
+  bankruptcyOrder: "2024-01-01",
   reference: null,
   outlivesDischarge: false,
   paper: null,

@@ -41,6 +41,11 @@ const withdraws = (id = "c1") => does("change.withdrawn", { id, reason: "It did 
 const ends = (because = "noSurplus", lastDay: string | null = "2026-12-31") =>
   does("contribution.ended", { because, lastDay, reason: "Out of work." });
 const resumes = does("contribution.resumed", { reason: "In work again." });
+const resumed = (id: string) => does("contribution.resumed", { id, reason: "It was none." });
+const later = (id = "a2", terms: object = {}) =>
+  agrees({ monthly: 90_000, from: "2026-10-01", ...terms }, officer, id);
+const orderedLater = orders({ from: "2026-10-01" });
+const mistaken = ends("inError", null);
 const objects = (by = bankrupt) =>
   does("objection.recorded", { receivedOn: "2026-06-14", text: "Too much." }, by);
 const decides = does("objection.decided", { outcome: "stands", reason: "The rent was counted." });
@@ -78,9 +83,6 @@ describe("contributions", () => {
     given(contribution)
       .when(agrees({ until: "2026-06-30" }))
       .isRefusedBy("runsForward");
-    given(contribution)
-      .when(agrees({ from: "2025-03-09" }))
-      .isRefusedBy("endsInTime");
     given(contribution)
       .when(orders({ until: "2033-03-10" }))
       .leadsTo("ordered");
@@ -141,6 +143,76 @@ describe("contributions", () => {
     given(contribution, agrees()).when(ends("inError", null)).leadsTo("ended");
     given(contribution, agrees()).when(ends("noSurplus", null)).isRefusedBy("endsWithinTerms");
   });
+  it("stand as before once a later one was ended as a mistake: what stood is changed, corrected and ended again", () => {
+    const memory = given(contribution, agrees(), later(), mistaken).when(changes()).leadsTo("agreed");
+    expect(findStanding(memory)).toMatchObject({ id: "a1", changes: [{ id: "c1" }], end: null });
+    given(contribution, agrees(), later(), mistaken)
+      .when(corrects({ monthly: 10_000 }))
+      .leadsTo("agreed");
+    given(contribution, agrees(), later(), mistaken).when(ends()).leadsTo("ended");
+    // An order that was none leaves the agreement; one of two orders leaves the other; none leaves nothing.
+    given(contribution, agrees(), orderedLater).when(mistaken).leadsTo("agreed");
+    given(contribution, agrees(), orderedLater, mistaken).when(later()).leadsTo("agreed");
+    given(contribution, orders(), orders({ from: "2026-10-01" }, { id: "o2" }))
+      .when(mistaken)
+      .leadsTo("ordered");
+    given(contribution, orders(), orders({ from: "2026-10-01" }, { id: "o2" }), mistaken)
+      .when(later())
+      .isRefusedBy("wrongState");
+    // What had been ended before it stays ended.
+    const ended = given(contribution, agrees(), ends(), later()).when(mistaken).leadsTo("ended");
+    expect(findStanding(ended)?.id).toBe("a1");
+    given(contribution, agrees(), later(), mistaken).when(mistaken).leadsTo("ended");
+  });
+  it("come back, whichever was ended first, and no order below a later agreement", () => {
+    const both = [agrees(), later(), mistaken, mistaken];
+    const first = given(contribution, ...both)
+      .when(resumed("a1"))
+      .leadsTo("agreed");
+    expect(findStanding(first)?.id).toBe("a1");
+    const second = given(contribution, ...both, resumed("a1"))
+      .when(resumed("a2"))
+      .leadsTo("agreed");
+    expect(findStanding(second)?.id).toBe("a2");
+    given(contribution, agrees(), orderedLater, mistaken).when(resumed("o1")).leadsTo("ordered");
+    given(contribution, agrees(), ends(), later(), mistaken).when(resumed("a1")).leadsTo("agreed");
+    given(contribution, agrees(), mistaken, later(), ends()).when(resumed("a1")).leadsTo("ended");
+    given(contribution, orders(), ends(), later()).when(resumed("o1")).isRefusedBy("mayStandAgain");
+    given(contribution, orders(), ends(), later(), mistaken, resumed("o1"))
+      .when(resumed("a2"))
+      .isRefusedBy("mayStandAgain");
+    given(contribution, agrees()).when(resumed("a1")).isRefusedBy("hasEnded", "mayStandAgain");
+    given(contribution, agrees(), ends(), later()).when(resumed("a2")).isRefusedBy("mayStandAgain");
+  });
+  it("have no day before the bankruptcy order, and none after what was agreed or eight years", () => {
+    given(contribution)
+      .when(orders({}, { madeOn: "2025-03-09" }))
+      .isRefusedBy("wasMade");
+    given(contribution)
+      .when(agrees({ from: "2025-03-09" }))
+      .isRefusedBy("beginsInTime");
+    given(contribution)
+      .when(agrees({ from: "2033-03-11" }))
+      .isRefusedBy("beginsInTime");
+    given(contribution, agrees())
+      .when(changes("c1", 80_000, "2033-04-01"))
+      .isRefusedBy("isWithinTerms");
+    given(contribution, agrees())
+      .when(changes("c1", 80_000, "2033-03-31"))
+      .leadsTo("agreed");
+    given(contribution, agrees({ until: "2027-01-10" }))
+      .when(changes("c1", 80_000, "2027-01-31"))
+      .leadsTo("agreed");
+    given(contribution, agrees()).when(ends("noSurplus", "2033-04-01")).isRefusedBy("endsWithinTerms");
+    given(contribution, agrees()).when(ends("noSurplus", "2033-03-01")).leadsTo("ended");
+    given(contribution, agrees({ until: "2027-01-10" }))
+      .when(ends("noSurplus", "2027-02-01"))
+      .isRefusedBy("endsWithinTerms");
+    for (const receivedOn of ["2025-03-09", "2026-06-16"])
+      given(contribution, agrees())
+        .when(does("objection.recorded", { receivedOn, text: "Too much.", bankruptcyOrder: ORDER }))
+        .isRefusedBy("hasCome");
+  });
   it("are objected to by the bankrupt, one objection at a time, which holds nothing up", () => {
     given(contribution, agrees()).when(objects()).leadsTo("agreed");
     given(contribution, agrees()).when(objects(trustee)).leadsTo("agreed");
@@ -171,13 +243,15 @@ describe("contributions", () => {
         changes(),
         withdraws(),
         ends(),
-        resumes,
+        mistaken,
+        ...["a1", "a2", "o1", "o2"].map(resumed),
       ],
       ...[objects(), decides, unsays, finds, clears, forgets],
     ];
     expect(
       transitionsNotTaken(contribution, examples, (memory) => [
-        findStanding(memory),
+        memory.undertakings.map(({ id, end }) => [id, end?.lastDay]),
+        findStanding(memory)?.changes.length,
         memory.objections.at(-1)?.decision,
         memory.objections.length,
         memory.arrears,

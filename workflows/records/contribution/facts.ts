@@ -100,14 +100,21 @@ export const contributionFacts = {
     back: undoneBy("contribution.resumed"),
   },
   "contribution.resumed": {
-    payload: z.strictObject({ reason: Reason }),
+    /** Of which agreement or order; without it, of the last that was recorded. */
+    payload: z.strictObject({ id: Id.optional(), reason: Reason }),
     asks: ["reason"],
     personal: true,
     back: undoneBy("contribution.ended"),
   },
   /** The bankrupt does not accept what is asked. */
   "objection.recorded": {
-    payload: z.strictObject({ receivedOn: Day, text: Reason, paper: Paper.optional() }),
+    payload: z.strictObject({
+      receivedOn: Day,
+      text: Reason,
+      /** What its date was then: nothing was objected to before it. */
+      bankruptcyOrder: Day.optional(),
+      paper: Paper.optional(),
+    }),
     personal: true,
     back: undoneBy("objection.withdrawn"),
   },

@@ -16,8 +16,9 @@ import { MOST_CHANGES, MOST_YEARS } from "./decided";
 import { contributionFacts } from "./facts";
 import type { Terms } from "./facts";
 import { computeGuide, getGuide } from "./guide-amounts";
-import { getAmount, getLastDayOfAll } from "./months";
-import { findOpenObjection, findStanding } from "./state";
+import { hasComeSince, isInBankruptcy, isMonthOf } from "./bounds";
+import { getAmount } from "./months";
+import { evolveContribution, findOpenObjection, findResumed, findStanding, mayStandAgain } from "./state";
 import type { Contribution } from "./state";
 import { NEEDS } from "../../shared/domestic-needs";
 import { computeSurplus } from "./worksheet";
@@ -36,9 +37,19 @@ const isSame = (one: Terms, other: Terms): boolean =>
 const sorted = ({ monthly, from, until, payer, payDay }: Terms) => [monthly, from, until, payer, payDay];
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The last kind that stood decides where contributions come back to. */
-const was = (kind: "agreement" | "order"): Condition =>
-  guard("branch", INVALID_ACTION, (memory) => findStanding(memory)?.kind === kind);
+/** How it stands after a fact: whichever was ended or resumed, what stands then decides where it leads. */
+const leaves = (kind: "agreement" | "order" | "nothing"): Condition =>
+  guard("branch", INVALID_ACTION, (memory, fact) => {
+    const standing = findStanding(evolveContribution(memory, fact));
+    return kind === (standing === null || standing.end !== null ? "nothing" : standing.kind);
+  });
+/** The order's date that a fact was recorded with. */
+const readOrder = (fact: Fact) => (readRecorded(fact) ?? readCorrected(fact))?.bankruptcyOrder;
+const isWithinBankruptcy = (fact: Fact, day: string | null | undefined) => {
+  const order = readOrder(fact);
+  if (day === undefined || order === undefined) return false;
+  return day === null || isInBankruptcy(day, order) ? true : { years: MOST_YEARS };
+};
 
 export const guards = {
   isScheduler: isScheduler<Contribution>(),
@@ -74,23 +85,18 @@ export const guards = {
     const terms = readTerms(fact);
     return terms !== undefined && (terms.until === null || terms.until >= terms.from);
   }),
+  beginsInTime: guard("data", INVALID_ACTION, (_, fact) => isWithinBankruptcy(fact, readTerms(fact)?.from)),
   /** s.30A(9), Cap. 6: eight years from the bankruptcy order. */
-  endsInTime: guard("data", INVALID_ACTION, (_, fact) => {
-    const [terms, order] = [readTerms(fact), (readRecorded(fact) ?? readCorrected(fact))?.bankruptcyOrder];
-    if (terms === undefined || order === undefined) return false;
-    const last = getLastDayOfAll(order);
-    return terms.from >= order && terms.from <= last && (terms.until === null || terms.until <= last)
-      ? true
-      : { years: MOST_YEARS };
-  }),
+  endsInTime: guard("data", INVALID_ACTION, (_, fact) => isWithinBankruptcy(fact, readTerms(fact)?.until)),
   /** What outlives the discharge ends on a day that the court named. */
   saysUntil: guard("data", FILL_MANDATORY, (_, fact) => {
     const order = readFact(contributionFacts["order.recorded"], fact);
     return order !== null && (!order.outlivesDischarge || order.terms.until !== null);
   }),
+  /** Neither before the bankruptcy, nor still to come. */
   wasMade: guard("data", INVALID_ACTION, (_, fact) => {
-    const madeOn = readRecorded(fact)?.madeOn;
-    return madeOn !== undefined && madeOn <= dayOf(fact);
+    const recorded = readRecorded(fact);
+    return recorded !== null && hasComeSince(recorded.madeOn, recorded.bankruptcyOrder, dayOf(fact));
   }),
   isNew: guard("data", INVALID_ACTION, ({ undertakings }, fact) => {
     const id = readRecorded(fact)?.id;
@@ -108,9 +114,7 @@ export const guards = {
   }),
   isWithinTerms: guard("data", INVALID_ACTION, (memory, fact) => {
     const [standing, changed] = [findStanding(memory), readChanged(fact)];
-    if (standing === null || changed === null) return false;
-    const { from, until } = standing.terms;
-    return monthOf(changed.from) >= monthOf(from) && (until === null || changed.from <= until);
+    return standing !== null && changed !== null && isMonthOf(standing, changed.from);
   }),
   isAnotherAmount: guard("data", INVALID_ACTION, (memory, fact) => {
     const [standing, changed] = [findStanding(memory), readChanged(fact)];
@@ -126,19 +130,30 @@ export const guards = {
     const id = readFact(contributionFacts["change.withdrawn"], fact)?.id;
     return findStanding(memory)?.changes.some((each) => each.id === id) === true;
   }),
-  /** Nothing is ended before it begins; what was recorded by mistake has no month at all. */
+  /** Nothing is ended before it begins, or after it has ended anyhow; what was recorded by mistake has no month at all. */
   endsWithinTerms: guard("data", INVALID_ACTION, (memory, fact) => {
     const [standing, ended] = [findStanding(memory), readFact(contributionFacts["contribution.ended"], fact)];
     if (standing === null || ended === null) return false;
     if (ended.because === "inError") return ended.lastDay === null;
-    return ended.lastDay !== null && monthOf(ended.lastDay) >= monthOf(standing.terms.from);
+    return ended.lastDay !== null && isMonthOf(standing, ended.lastDay);
   }),
-  wasAgreed: was("agreement"),
-  wasOrdered: was("order"),
+  hasEnded: guard("circumstances", INVALID_ACTION, ({ undertakings }) =>
+    undertakings.some(({ end }) => end !== null),
+  ),
+  mayStandAgain: guard("data", INVALID_ACTION, (memory, fact) => {
+    const resumed = readFact(contributionFacts["contribution.resumed"], fact);
+    const ended = resumed && findResumed(memory, resumed.id);
+    return ended !== null && mayStandAgain(memory, ended.id);
+  }),
+  leavesAgreement: leaves("agreement"),
+  leavesOrder: leaves("order"),
+  leavesNothing: leaves("nothing"),
   saysSomething: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "text") !== ""),
   hasCome: guard("data", INVALID_ACTION, (_, fact) => {
     const received = readFact(contributionFacts["objection.recorded"], fact);
-    return received !== null && received.receivedOn <= dayOf(fact);
+    if (received === null) return false;
+    const { receivedOn, bankruptcyOrder = receivedOn } = received;
+    return hasComeSince(receivedOn, bankruptcyOrder, dayOf(fact));
   }),
   isUndisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) === null),
   isDisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) !== null),

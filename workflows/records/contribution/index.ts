@@ -15,12 +15,13 @@ export { completeWorksheet } from "./examples";
 export type { ContributionPaper, Terms } from "./facts";
 export { computeGuide, getGuide } from "./guide-amounts";
 export type { Family } from "./guide-amounts";
+export { getLastDayOfAll } from "./bounds";
 export {
   coverMonths,
   findAgreed,
   findFirstDay,
+  findNextMonth,
   getAmount,
-  getLastDayOfAll,
   listExpectedMonths,
 } from "./months";
 export type {
@@ -31,7 +32,7 @@ export type {
   MonthStanding,
   Receipt,
 } from "./months";
-export { findOpenObjection, findStanding, NO_CONTRIBUTION } from "./state";
+export { findOpenObjection, findStanding, mayStandAgain, NO_CONTRIBUTION } from "./state";
 export type { Contribution, Undertaking } from "./state";
 export { computeSurplus, INCOMES, MOST_CENTS, suggestAllowed } from "./worksheet";
 export type { Income, Surplus, Worksheet } from "./worksheet";

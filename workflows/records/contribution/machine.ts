@@ -17,8 +17,25 @@ import type { ContributionState } from "./states";
 const to = leadsTo<ContributionState, ContributionGuard>;
 const here = stays<ContributionGuard>;
 
-const recorded = ["mayAdminister", "hasRoom", "isNew", "wasMade", "runsForward", "endsInTime"] as const;
+const recorded = [
+  ...(["mayAdminister", "hasRoom", "isNew", "wasMade"] as const),
+  ...(["runsForward", "beginsInTime", "endsInTime"] as const),
+] as const;
 const assessing = ["mayAdminister", "usesGuide", "saysWhyAboveGuide"] as const;
+const ending = ["mayAdminister", "hasReason", "endsWithinTerms"] as const;
+const resuming = ["mayAdminister", "hasEnded", "hasReason", "mayStandAgain"] as const;
+/** What was recorded by mistake brings back what stood before it. */
+const endings = {
+  agreed: to("agreed", "leavesAgreement", ...ending),
+  ordered: to("ordered", "leavesOrder", ...ending),
+  ended: to("ended", "leavesNothing", ...ending),
+};
+const resumptions = {
+  agreed: to("agreed", "leavesAgreement", ...resuming),
+  ordered: to("ordered", "leavesOrder", ...resuming),
+  ended: to("ended", "leavesNothing", ...resuming),
+  stillOrdered: to("ordered", ...resuming),
+};
 const agreeing = { "agreement.recorded": to("agreed", ...recorded) };
 /** Of what an order says only another order is more. */
 const ordering = { "order.recorded": to("ordered", ...recorded, "saysUntil") };
@@ -45,21 +62,25 @@ export const contribution = declareProcedure<Contribution>({
     running: {
       "terms.corrected": here(
         ...(["mayAdminister", "hasReason", "correctsStanding", "changesSomething"] as const),
-        ...(["runsForward", "endsInTime"] as const),
+        ...(["runsForward", "beginsInTime", "endsInTime"] as const),
       ),
       "amount.changed": here("mayAdminister", "hasReason", "isWithinTerms", "isAnotherAmount"),
       "change.withdrawn": here("mayAdminister", "hasReason", "isKnownChange"),
-      "contribution.ended": to("ended", "mayAdminister", "hasReason", "endsWithinTerms"),
     },
     assessed: { "surplus.assessed": here(...assessing), ...agreeing },
-    agreed: agreeing,
-    ordered: {},
+    // No order goes on below an agreement, and what is resumed ends nothing.
+    agreed: {
+      ...agreeing,
+      "contribution.ended": [endings.agreed, endings.ended],
+      "contribution.resumed": [resumptions.agreed, resumptions.ordered],
+    },
+    ordered: {
+      "contribution.ended": [endings.agreed, endings.ordered, endings.ended],
+      "contribution.resumed": resumptions.stillOrdered,
+    },
     ended: {
       ...agreeing,
-      "contribution.resumed": [
-        to("agreed", "wasAgreed", "mayAdminister", "hasReason"),
-        to("ordered", "wasOrdered", "mayAdminister", "hasReason"),
-      ],
+      "contribution.resumed": [resumptions.agreed, resumptions.ordered, resumptions.ended],
     },
     forgotten: {},
   }),

@@ -2,7 +2,14 @@
 import { describe, expect, it } from "vitest";
 
 import { completeWorksheet } from "./examples";
-import { coverMonths, findAgreed, findFirstDay, getPayDay, listExpectedMonths } from "./months";
+import {
+  coverMonths,
+  findAgreed,
+  findFirstDay,
+  findNextMonth,
+  getPayDay,
+  listExpectedMonths,
+} from "./months";
 import type { CaseEnds } from "./months";
 import type { Undertaking } from "./state";
 
@@ -16,6 +23,7 @@ const undertaking = (
   kind: "agreement",
   terms: { monthly: 100_000, from: "2026-01-01", until: null, payer: "bankrupt", payDay: 31, ...terms },
   madeOn: "2025-12-20",
+  bankruptcyOrder: "2025-03-10",
   reference: null,
   outlivesDischarge: false,
   paper: null,
@@ -93,6 +101,26 @@ describe("the months that are owed", () => {
     expect(list([order], "2034-01-01", discharged).at(-1)).toMatchObject({ due: "2033-02-28" });
     // The day of the bankruptcy order was corrected to an earlier one: the last month comes earlier, too.
     expect(list([order], "2034-01-01", { ...discharged, order: "2024-03-10" }).at(-1)?.month).toBe("2032-02");
+  });
+});
+
+it("count what came from the bankruptcy order on, whatever day was written on the paper", () => {
+  expect(findFirstDay({ undertakings: [undertaking()] })).toBe("2025-12-20");
+  expect(findFirstDay({ undertakings: [undertaking({ madeOn: "1900-01-01" })] })).toBe("2025-03-10");
+});
+
+it("are still to come as long as neither their end nor the case's is reached", () => {
+  const toCome = (more: Partial<Undertaking>, ends = NEVER) =>
+    findNextMonth({ undertakings: [undertaking(more)] }, ends, "2026-03-05");
+  expect(toCome({})).toMatchObject({ month: "2026-03" });
+  const end = { because: "noSurplus", lastDay: "2026-02-28", reason: "", at: AT } as const;
+  expect(toCome({ end })).toBeNull();
+  expect(toCome({ end: { ...end, lastDay: "2026-04-01" } })).toMatchObject({ month: "2026-03" });
+  expect(toCome({}, { ...NEVER, discharge: "2026-03-10" })).toBeNull();
+  const early = undertaking({}, { from: "2026-09-01", monthly: 70_000 });
+  expect(findNextMonth({ undertakings: [early] }, NEVER, "2026-03-05")).toMatchObject({
+    month: "2026-09",
+    expected: 70_000,
   });
 });
 

@@ -4,7 +4,9 @@
  */
 import { addDays, addMonths } from "../../kit";
 import type { CalendarDate } from "../../kit";
-import { GRACE_DAYS, MOST_YEARS } from "./decided";
+import { getLastDayOfAll } from "./bounds";
+import { GRACE_DAYS } from "./decided";
+import { isVoid } from "./state";
 import type { Contribution, Undertaking } from "./state";
 
 /** What of the case ends contributions. Days of which nothing is known are `null`. */
@@ -29,9 +31,6 @@ export function getPayDay(month: Month, payDay: number): CalendarDate {
   return day < last ? day : last;
 }
 
-/** The last day on which any contribution can be due (s.30A(9), Cap. 6). */
-export const getLastDayOfAll = (order: CalendarDate): CalendarDate => addMonths(order, MOST_YEARS * 12);
-
 export interface ExpectedMonth {
   readonly month: Month;
   readonly due: CalendarDate;
@@ -49,9 +48,6 @@ export function getAmount({ terms, changes }: Pick<Undertaking, "terms" | "chang
     );
   return standing?.monthly ?? terms.monthly;
 }
-
-/** Whether it was recorded by mistake: no month of it was ever owed. */
-const isVoid = ({ end }: Undertaking): boolean => end !== null && end.lastDay === null;
 
 function findExpected(
   { undertakings }: Pick<Contribution, "undertakings">,
@@ -71,6 +67,9 @@ function findExpected(
   return isOver ? null : { month, due, expected: getAmount(standing, month) };
 }
 
+/** Twenty years are more than any bankruptcy has: a day that was mistyped makes no endless list. */
+const MOST_MONTHS = 240;
+
 /** Months from the first that is owed to that of a day, the oldest first. */
 export function listExpectedMonths(
   contribution: Pick<Contribution, "undertakings">,
@@ -79,8 +78,11 @@ export function listExpectedMonths(
 ): readonly ExpectedMonth[] {
   const first = findFirstMonth(contribution);
   const months: ExpectedMonth[] = [];
-  // Twenty years are more than any bankruptcy has: a day that was mistyped makes no endless list.
-  for (let month = first, count = 0; month !== null && count < 240; month = nextMonth(month), count += 1) {
+  for (
+    let month = first, count = 0;
+    month !== null && count < MOST_MONTHS;
+    month = nextMonth(month), count += 1
+  ) {
     if (month > monthOf(upTo)) break;
     const expected = findExpected(contribution, ends, month);
     if (expected !== null) months.push(expected);
@@ -88,7 +90,23 @@ export function listExpectedMonths(
   return months;
 }
 
+/** The first month that is owed from that of a day on; `null` where none is to come any more. */
+export function findNextMonth(
+  contribution: Pick<Contribution, "undertakings">,
+  ends: CaseEnds,
+  day: CalendarDate,
+): ExpectedMonth | null {
+  let month: Month = monthOf(day);
+  for (let count = 0; count < MOST_MONTHS; count += 1) {
+    const expected = findExpected(contribution, ends, month);
+    if (expected !== null) return expected;
+    month = nextMonth(month);
+  }
+  return null;
+}
+
 const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
+const latest = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other);
 const findFirstMonth = ({ undertakings }: Pick<Contribution, "undertakings">): Month | null =>
   earliest(undertakings.filter((each) => !isVoid(each)).map(({ terms }) => monthOf(terms.from)));
 
@@ -97,7 +115,10 @@ export const findFirstDay = ({ undertakings }: Pick<Contribution, "undertakings"
   earliest(
     undertakings
       .filter((each) => !isVoid(each))
-      .flatMap(({ madeOn, terms }) => [madeOn, firstOf(monthOf(terms.from))]),
+      // A day that was mistyped makes no contribution of what came before the bankruptcy.
+      .map(({ madeOn, terms, bankruptcyOrder }) =>
+        latest(bankruptcyOrder, earliest([madeOn, firstOf(monthOf(terms.from))]) ?? madeOn),
+      ),
   );
 
 /** A receipt of the books. Negative where one was taken back. */

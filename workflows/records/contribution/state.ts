@@ -24,6 +24,8 @@ export interface Undertaking {
   readonly kind: "agreement" | "order";
   readonly terms: Terms;
   readonly madeOn: CalendarDate;
+  /** What the bankruptcy order's date was when it was recorded, or corrected last. */
+  readonly bankruptcyOrder: CalendarDate;
   readonly reference: string | null;
   readonly outlivesDischarge: boolean;
   readonly paper: ContributionPaper | null;
@@ -69,29 +71,55 @@ export const NO_CONTRIBUTION: Contribution = {
   arrears: null,
 };
 
-/** The agreement or order that stands: the last that was recorded. */
+/** Whether it was recorded by mistake: no month of it was ever owed. */
+export const isVoid = ({ end }: Pick<Undertaking, "end">): boolean => end !== null && end.lastDay === null;
+
+/** The agreement or order that stands: the last that was recorded and was no mistake; where all were, the last of them. */
 export const findStanding = ({ undertakings }: Pick<Contribution, "undertakings">): Undertaking | null =>
-  undertakings.at(-1) ?? null;
+  undertakings.findLast((each) => !isVoid(each)) ?? undertakings.at(-1) ?? null;
+
+/** Whether an ended one can stand again: no order goes on below an agreement, which is made where none stands any more. */
+export function mayStandAgain({ undertakings }: Pick<Contribution, "undertakings">, id: string): boolean {
+  const ended = undertakings.find((each) => each.id === id);
+  if (ended === undefined || ended.end === null) return false;
+  const then = undertakings.map((each) => (each === ended ? { ...each, end: null } : each));
+  const lastAgreement = then.findLastIndex((each) => each.kind === "agreement" && !isVoid(each));
+  return then.slice(0, lastAgreement + 1).every(({ kind, end }) => kind === "agreement" || end !== null);
+}
 /** The objection that nobody has decided. */
 export const findOpenObjection = ({ objections }: Pick<Contribution, "objections">): Objection | null => {
   const last = objections.at(-1);
   return last?.decision === null ? last : null;
 };
 
+/** Which one a resumption is about. Those of former days name none, and are about the last that was recorded. */
+export const findResumed = (
+  { undertakings }: Pick<Contribution, "undertakings">,
+  id: string | undefined,
+): Undertaking | null =>
+  (id === undefined ? undertakings.at(-1) : undertakings.find((each) => each.id === id)) ?? null;
+
 type Recorded = z.output<(typeof contributionFacts)["agreement.recorded"]["payload"]>;
 const undertaken = (
   kind: Undertaking["kind"],
-  { id, terms, madeOn, paper }: Recorded,
+  { id, terms, madeOn, bankruptcyOrder, paper }: Recorded,
   at: Instant,
   more: Pick<Undertaking, "reference" | "outlivesDischarge">,
-): Undertaking => ({ id, kind, terms, madeOn, paper: paper ?? null, ...more, at, changes: [], end: null });
-
-const onStanding = (memory: Contribution, change: (standing: Undertaking) => Undertaking): Contribution => ({
-  ...memory,
-  undertakings: memory.undertakings.map((each, index) =>
-    index === memory.undertakings.length - 1 ? change(each) : each,
-  ),
+): Undertaking => ({
+  ...{ id, kind, terms, madeOn, bankruptcyOrder, paper: paper ?? null },
+  ...{ ...more, at, changes: [], end: null },
 });
+
+const onOne = (
+  memory: Contribution,
+  one: Undertaking | null | undefined,
+  change: (one: Undertaking) => Undertaking,
+): Contribution => ({
+  ...memory,
+  undertakings: memory.undertakings.map((each) => (each === one ? change(each) : each)),
+});
+const onStanding = (memory: Contribution, change: (standing: Undertaking) => Undertaking): Contribution =>
+  onOne(memory, findStanding(memory), change);
 
 export const evolveContribution = evolveWith<Contribution>({
   "surplus.assessed": when(contributionFacts["surplus.assessed"], (memory, { caseId, worksheet }, fact) => ({
@@ -118,8 +146,8 @@ export const evolveContribution = evolveWith<Contribution>({
       }),
     ],
   })),
-  "terms.corrected": when(contributionFacts["terms.corrected"], (memory, { to }) =>
-    onStanding(memory, (standing) => ({ ...standing, terms: to })),
+  "terms.corrected": when(contributionFacts["terms.corrected"], (memory, { to, bankruptcyOrder }) =>
+    onStanding(memory, (standing) => ({ ...standing, terms: to, bankruptcyOrder })),
   ),
   "amount.changed": when(
     contributionFacts["amount.changed"],
@@ -140,7 +168,9 @@ export const evolveContribution = evolveWith<Contribution>({
     (memory, { because, lastDay, reason }, { at }) =>
       onStanding(memory, (standing) => ({ ...standing, end: { because, lastDay, reason, at } })),
   ),
-  "contribution.resumed": (memory) => onStanding(memory, (standing) => ({ ...standing, end: null })),
+  "contribution.resumed": when(contributionFacts["contribution.resumed"], (memory, { id }) =>
+    onOne(memory, findResumed(memory, id), (ended) => ({ ...ended, end: null })),
+  ),
   "objection.recorded": when(
     contributionFacts["objection.recorded"],
     (memory, { receivedOn, text, paper = null }, { at }) => ({

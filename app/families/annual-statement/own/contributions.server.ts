@@ -2,7 +2,7 @@
 import { loadContributionOfCase } from "~/app/services/cases/contributions/contribution.server";
 import { listMonthLines, type MonthLine } from "~/app/services/cases/contributions/month-lines";
 import { formatAmount, formatDate } from "~/app/i18n/format";
-import { findOpenObjection, findStanding, getAmount } from "~/workflows/records/contribution/index";
+import { findNextMonth, findOpenObjection, findStanding } from "~/workflows/records/contribution/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { VisitContext } from "../visit/opened.server";
@@ -35,12 +35,13 @@ export async function findContributions({
   const standing = of && findStanding(of.current.context);
   if (of === null || standing === null) return null;
   const today = hongKongDay(portal.clock.now());
-  const { until, payer } = standing.terms;
-  const isPaidThisMonth = of.months.some(({ month }) => month === today.slice(0, 7));
-  const isAhead = standing.end === null && standing.terms.from > today;
-  if (of.months.length === 0 && !isAhead) return null;
+  const { payer, until: last } = standing.terms;
+  const until = [last, standing.end?.lastDay ?? null].filter((day) => day !== null).sort()[0] ?? null;
+  // Of this month, or of the first that is still to come: what was agreed last may begin later.
+  const next = findNextMonth(of.current.context, of.ends, today);
+  if (of.months.length === 0 && next === null) return null;
   return {
-    monthly: isPaidThisMonth || isAhead ? formatAmount(getAmount(standing, today.slice(0, 7))) : null,
+    monthly: next === null ? null : formatAmount(next.expected),
     payer,
     until: until === null ? null : formatDate(until),
     months: listMonthLines(of.months, locale),

@@ -21,11 +21,15 @@ export interface ChangeFormProps {
   readonly children: ReactNode;
 }
 
+const nameSection = (intent: string): string => intent.replace(".", "-");
+/** The id of the field for the reason of one of the forms. */
+export const nameReason = (intent: string): string => `${nameSection(intent)}-reason`;
+
 /** One of several changes on a page, each with its reason. */
 export function ChangeForm({ intent, title, lead, seen, commandId, answer, children }: ChangeFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const id = intent.replace(".", "-");
+  const id = nameSection(intent);
   return (
     <Section id={id} title={title} className="sheet flex max-w-form flex-col gap-4 p-5">
       <p className="text-ink-soft">{lead}</p>
@@ -36,7 +40,7 @@ export function ChangeForm({ intent, title, lead, seen, commandId, answer, child
         {children}
         <LongTextField
           name="reason"
-          id={`${id}-reason`}
+          id={nameReason(intent)}
           label={t("contribution.terms.reason")}
           rows={2}
           maxLength={2_000}

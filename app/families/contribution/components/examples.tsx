@@ -12,6 +12,7 @@ const TERMS = {
   id: "a1",
   kind: "agreement",
   monthly: "800.00",
+  isNow: true,
   from: "01/07/2026",
   until: null,
   payer: "bankrupt",
@@ -22,7 +23,9 @@ const TERMS = {
   paper: { name: "agreement.pdf", to: "#" },
   changes: [{ id: "c1", from: "01/09/2026", monthly: "800.00", reason: "The pay fell." }],
   end: null,
+  mayResume: false,
 } as const;
+const MISTAKE = { because: "inError", lastDay: null, reason: "Of another case." } as const;
 const FORM = { commandId: "01ARZ3NDEKTSV4RRFFQ69G5FAV", answer: null };
 
 export const examples: ComponentExamples = {
@@ -44,11 +47,33 @@ export const examples: ComponentExamples = {
         <StandingTerms
           set={{
             status: "Paid by agreement",
+            endsAfter: null,
             standing: TERMS,
-            earlier: [{ ...TERMS, id: "a0", changes: [] }],
+            earlier: [{ ...TERMS, id: "a0", isNow: false, changes: [], end: MISTAKE, mayResume: true }],
             ends: { because: "discharged", day: "10/03/2029" },
           }}
           may={["change.withdrawn", "contribution.resumed"]}
+          {...FORM}
+        />
+      ),
+    },
+    {
+      title: "What was ended, before its last month",
+      element: (
+        <StandingTerms
+          set={{
+            status: "Ended",
+            endsAfter: "31/12/2026",
+            standing: {
+              ...TERMS,
+              until: "31/12/2026",
+              end: { because: "noSurplus", lastDay: "31/12/2026", reason: "Out of work." },
+              mayResume: true,
+            },
+            earlier: [],
+            ends: null,
+          }}
+          may={["contribution.resumed"]}
           {...FORM}
         />
       ),

@@ -10,7 +10,7 @@ import type { ContributionView, ShownUndertaking } from "../view/contribution-vi
 
 type Set = NonNullable<ContributionView["set"]>;
 export interface StandingTermsProps {
-  readonly set: Pick<Set, "status" | "ends"> & {
+  readonly set: Pick<Set, "status" | "endsAfter" | "ends"> & {
     readonly standing: ShownUndertaking | null;
     readonly earlier: readonly ShownUndertaking[];
   };
@@ -26,7 +26,11 @@ export function StandingTerms({ set, may, commandId, answer }: StandingTermsProp
   const { standing, earlier, ends } = set;
   const words = { reason: { label: t("contribution.terms.reason"), rows: 2 } };
   return (
-    <Section id="terms" title={set.status} className="sheet flex flex-col gap-4 p-5">
+    <Section
+      id="terms"
+      title={set.endsAfter === null ? set.status : t("contribution.terms.endsAfter", { day: set.endsAfter })}
+      className="sheet flex flex-col gap-4 p-5"
+    >
       {ends !== null && (
         <Notice tone={ends.because === "outlives" ? "info" : "warning"}>
           {t(`contribution.ends.${ends.because}`, { day: ends.day })}
@@ -64,22 +68,15 @@ export function StandingTerms({ set, may, commandId, answer }: StandingTermsProp
           )}
         </>
       )}
-      {may.includes("contribution.resumed") && (
-        <FactForm
-          intent="contribution.resumed"
-          commandId={commandId}
-          title={t("contribution.terms.resume")}
-          tone="secondary"
-          fields={REASON}
-          words={{ reason: { ...words.reason, id: "reason-resumed" } }}
-          answer={answer}
-        />
-      )}
+      {standing !== null && <Resume of={standing} commandId={commandId} answer={answer} />}
       {earlier.length > 0 && (
         <Fold summary={t("contribution.terms.earlier", { count: earlier.length })}>
           <div className="mt-3 flex flex-col gap-4">
             {earlier.map((each) => (
-              <Particulars key={each.id} terms={each} />
+              <div key={each.id} className="flex flex-col gap-4">
+                <Particulars terms={each} />
+                <Resume of={each} commandId={commandId} answer={answer} />
+              </div>
             ))}
           </div>
         </Fold>
@@ -88,22 +85,48 @@ export function StandingTerms({ set, may, commandId, answer }: StandingTermsProp
   );
 }
 
+/** The form by which one that was ended stands again. */
+function Resume({
+  of,
+  commandId,
+  answer,
+}: Pick<StandingTermsProps, "commandId" | "answer"> & { readonly of: ShownUndertaking }) {
+  const { t } = useTranslation();
+  if (!of.mayResume) return null;
+  return (
+    <FactForm
+      intent="contribution.resumed"
+      commandId={`${commandId}-${of.id}`}
+      title={t("contribution.terms.resume")}
+      tone="secondary"
+      fields={REASON}
+      words={{
+        reason: { label: t("contribution.terms.reason"), rows: 2, id: `reason-${of.id}` },
+      }}
+      hidden={{ id: of.id }}
+      answer={answer?.typed["id"] === of.id ? answer : null}
+    />
+  );
+}
+
 function Particulars({ terms }: { readonly terms: ShownUndertaking }) {
   const { t } = useTranslation();
-  const { kind, monthly, from, until, payer, payDay, madeOn, reference, paper, end } = terms;
+  const { kind, monthly, isNow, from, until, payer, payDay, madeOn, reference, paper, end } = terms;
   return (
     <DescriptionList
       items={[
         {
-          term: t("contribution.terms.now"),
+          term: t(isNow ? "contribution.terms.now" : "contribution.terms.sum"),
           description: t("contribution.terms.amount", { amount: monthly }),
         },
         {
           term: t("contribution.terms.time"),
+          // Of what was recorded by mistake no month is owed.
           description:
-            until === null
+            end?.because !== "inError" &&
+            (until === null
               ? t("contribution.terms.fromOn", { from })
-              : t("contribution.terms.fromUntil", { from, until }),
+              : t("contribution.terms.fromUntil", { from, until })),
         },
         { term: t("contribution.terms.payer"), description: t(`contribution.payers.${payer}`) },
         {

@@ -8,8 +8,10 @@ import * as z from "zod";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
@@ -17,7 +19,7 @@ import { HOME_CURRENCY, sayFact } from "~/workflows/kit";
 import { contribution, findStanding } from "~/workflows/records/contribution/index";
 import { END_REASONS } from "~/workflows/records/contribution/questions";
 import { contributionHandle } from "../components/crumbs";
-import { ChangeForm } from "../components/change-form";
+import { ChangeForm, nameReason } from "../components/change-form";
 import { ContributionPageHead } from "../components/page-head";
 import { TermsFields } from "../components/terms-fields";
 import { CHANGES, readChange } from "../record/change.server";
@@ -92,6 +94,7 @@ export default function ContributionChange() {
     <div className="flex flex-col gap-6">
       <ContributionPageHead of={of} title={name} lead={t("contribution.change.lead")} />
       <Refused answer={answer} />
+      <ErrorSummary problems={listProblems(answer)} />
       {form(
         "amount.changed",
         titles.change,
@@ -156,3 +159,23 @@ export default function ContributionChange() {
   );
 }
 const INTENTS = ["amount.changed", "terms.corrected", "contribution.ended"] as const;
+/** The fields of each form from its top to its end, and what the ids of its controls begin with. */
+const FORMS: Readonly<Record<(typeof INTENTS)[number], { prefix: string; fields: readonly string[] }>> = {
+  "amount.changed": { prefix: "change-", fields: ["monthly", "from"] },
+  "terms.corrected": { prefix: "correct-", fields: ["monthly", "from", "until", "payDay", "payer"] },
+  "contribution.ended": { prefix: "end-", fields: ["because", "lastDay"] },
+};
+
+function listProblems(answer: PageAnswer | undefined) {
+  const intent = INTENTS.find((each) => each === answer?.typed["intent"]);
+  if (answer === undefined || intent === undefined) return [];
+  const { prefix, fields } = FORMS[intent];
+  const controls = [
+    ...fields.map((field) => [`${prefix}${field}`, field] as const),
+    [nameReason(intent), "reason"] as const,
+  ];
+  return problemsInOrder(
+    controls.map(([id]) => id),
+    Object.fromEntries(controls.map(([id, field]) => [id, answer.problems[field]])),
+  );
+}

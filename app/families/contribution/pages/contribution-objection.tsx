@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  return answerWithPaper(context, await loadForPage(context), args.request, readObjection);
+  const page = await loadForPage(context);
+  return answerWithPaper(context, page, args.request, (form) => readObjection(form, page.visible.file.dates));
 }
 
 export default function ContributionObjection() {

@@ -7,10 +7,13 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { MonthTable } from "~/app/components/cases/contributions/month-table";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -22,7 +25,7 @@ import { ObjectionList } from "../components/objection-list";
 import { StandingTerms } from "../components/standing-terms";
 import { WorksheetTable } from "../components/worksheet-table";
 import { contribution } from "../family";
-import { WithdrawnChange } from "../record/withdrawn-change.server";
+import { OneWithReason } from "../record/one-with-reason.server";
 import { loadView } from "../view/contribution-view.server";
 import { loadForPage } from "../view/for-page.server";
 
@@ -55,8 +58,8 @@ export async function action(args: ActionFunctionArgs) {
     buttons: {
       "objection.decided": asksFor("objection.decided", required),
       "objection.withdrawn": asksFor("objection.withdrawn", required),
-      "contribution.resumed": asksFor("contribution.resumed", required),
-      "change.withdrawn": asksWith("change.withdrawn", WithdrawnChange, (data) => ({ data })),
+      "contribution.resumed": asksWith("contribution.resumed", OneWithReason, (data) => ({ data })),
+      "change.withdrawn": asksWith("change.withdrawn", OneWithReason, (data) => ({ data })),
     },
   });
 }
@@ -72,6 +75,7 @@ export default function ContributionTab() {
       ) : (
         <div className="flex flex-col gap-6">
           <Refused answer={answer} />
+          <ErrorSummary problems={listProblems(answer)} />
           <Doors links={view.links} />
           {view.set === null ? (
             <EmptyState title={t("contribution.tab.none")}>{t("contribution.tab.noneBody")}</EmptyState>
@@ -94,7 +98,11 @@ export default function ContributionTab() {
                   </p>
                   <MonthTable months={view.set.months} />
                   {view.set.sums.ahead !== null && (
-                    <p>{t("contribution.months.ahead", { ahead: view.set.sums.ahead })}</p>
+                    <p>
+                      {t(view.set.isOver ? "contribution.months.tooMuch" : "contribution.months.ahead", {
+                        ahead: view.set.sums.ahead,
+                      })}
+                    </p>
                   )}
                 </Section>
               )}
@@ -119,6 +127,18 @@ export default function ContributionTab() {
       )}
     </CaseFrame>
   );
+}
+
+/** Ids of the fields of each form that is answered here: one form names what it is about. */
+const REASON_OF: Readonly<Record<string, string>> = {
+  "objection.decided": "reason-decided",
+  "objection.withdrawn": "reason-withdrawn",
+};
+
+function listProblems(answer: PageAnswer | undefined) {
+  const { typed, problems } = answer ?? UNANSWERED;
+  const reason = REASON_OF[typed["intent"] ?? ""] ?? `reason-${typed["id"] ?? ""}`;
+  return problemsInOrder(["outcome", reason], { outcome: problems["outcome"], [reason]: problems["reason"] });
 }
 
 type Links = NonNullable<Awaited<ReturnType<typeof loadView>>>["links"];

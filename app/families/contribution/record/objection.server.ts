@@ -7,9 +7,19 @@ import { ReasonText } from "./typed.server";
 
 const ObjectionForm = z.object({ receivedOn: DateText, text: ReasonText });
 
+/** @param bankruptcyOrder its date as the case has it today; left out where it has none */
 export function readObjection(
   form: FormData,
+  { bankruptcyOrder }: { readonly bankruptcyOrder?: string | undefined },
 ): ReadForm<{ readonly type: string; readonly data: Readonly<Record<string, unknown>> }> {
   const read = parseForm(form, ObjectionForm);
-  return read.ok ? { ok: true, input: { type: "objection.recorded", data: read.input } } : read;
+  return read.ok
+    ? {
+        ok: true,
+        input: {
+          type: "objection.recorded",
+          data: { ...read.input, ...(bankruptcyOrder !== undefined && { bankruptcyOrder }) },
+        },
+      }
+    : read;
 }

@@ -14,6 +14,7 @@ import type { ContributionPage } from "../view/for-page.server";
 const FIELD_OF: Readonly<Record<string, string>> = {
   saysWhyAboveGuide: "note",
   runsForward: "until",
+  beginsInTime: "from",
   endsInTime: "until",
   saysUntil: "until",
   changesSomething: "monthly",
@@ -21,6 +22,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   isWithinTerms: "from",
   isAnotherAmount: "monthly",
   endsWithinTerms: "lastDay",
+  mayStandAgain: "reason",
   hasReason: "reason",
   hasCome: "receivedOn",
   saysSomething: "text",

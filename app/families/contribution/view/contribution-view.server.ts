@@ -1,13 +1,23 @@
 /** The contributions of a case as its tab shows them: what is set, which months are missing, what was objected to, and what can be done. */
 import { formatAmount, formatDate } from "~/app/i18n/format";
-import { administersEstate, getStatus, say, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
+import {
+  addMonths,
+  administersEstate,
+  getStatus,
+  say,
+  whatMayHappen,
+  type Instant,
+  type Locale,
+} from "~/workflows/kit";
 import {
   contribution,
   findOpenObjection,
+  findNextMonth,
   findStanding,
   getAmount,
   getLastDayOfAll,
   GRACE_DAYS,
+  mayStandAgain,
   type CaseEnds,
   type Contribution,
   type EndReason,
@@ -65,24 +75,42 @@ export async function loadView(
     may: TAB_FACTS.filter((fact): fact is Fact => allows(fact)),
     seen: loaded?.current.version ?? 0,
     grace: GRACE_DAYS,
-    set: loaded === null ? null : describe(loaded, { locale, now, base }),
+    set:
+      loaded === null
+        ? null
+        : describe(loaded, { locale, now, base, resumes: allows("contribution.resumed") }),
   };
 }
 
-function describe(
-  of: ContributionOfCase,
-  { locale, now, base }: { readonly locale: Locale; readonly now: Instant; readonly base: string },
-) {
+interface Asked {
+  readonly locale: Locale;
+  readonly now: Instant;
+  readonly base: string;
+  /** Whether the person may resume what was ended. */
+  readonly resumes: boolean;
+}
+
+function describe(of: ContributionOfCase, { locale, now, base, resumes }: Asked) {
   const today = hongKongDay(now);
   const { current, months, ends } = of;
   const { context, state } = current;
   const standing = findStanding(context);
   const status = getStatus(contribution, state, context, now);
+  const thisMonth = today.slice(0, 7);
+  const describeOne = (each: Undertaking) => ({
+    ...describeUndertaking(each, { today, base }),
+    mayResume: resumes && mayStandAgain(context, each.id),
+  });
   return {
     status: say(contribution, locale, `status.${status}`),
     isRunning: status === "agreed" || status === "ordered",
-    standing: standing && describeUndertaking(standing, { today, base }),
-    earlier: context.undertakings.slice(0, -1).map((each) => describeUndertaking(each, { today, base })),
+    /** The last day of what was ended before its last month has passed. */
+    endsAfter:
+      status === "ended" && standing?.end?.lastDay != null && standing.end.lastDay.slice(0, 7) >= thisMonth
+        ? formatDate(standing.end.lastDay)
+        : null,
+    standing: standing && describeOne(standing),
+    earlier: context.undertakings.filter((each) => each !== standing).map(describeOne),
     ends: describeEnds(ends, standing),
     months: listMonthLines(months, locale),
     sums: {
@@ -91,6 +119,8 @@ function describe(
       outstanding: formatAmount(of.outstanding),
       ahead: of.ahead === 0 ? null : formatAmount(of.ahead),
     },
+    /** Whether a month is still to come that what lies ahead can cover. */
+    isOver: findNextMonth(context, ends, addMonths(`${thisMonth}-01`, 1)) === null,
     missing: of.missing.length,
     hasBooks: of.hasBooks,
     worksheet: context.worksheet && listWorksheetLines(context.worksheet),
@@ -107,9 +137,12 @@ interface Shown {
 export interface ShownUndertaking {
   readonly id: string;
   readonly kind: Undertaking["kind"];
-  /** Today; what it began with may be another. */
+  /** Today, or in its first or last month where that lies ahead or behind; what it began with may be another. */
   readonly monthly: string;
+  /** Whether today lies in its time. */
+  readonly isNow: boolean;
   readonly from: string;
+  /** Its last day, by itself or because it was ended; `null`: until the discharge, or where no month of it is owed. */
   readonly until: string | null;
   readonly payer: Payer;
   readonly payDay: number;
@@ -128,16 +161,20 @@ export interface ShownUndertaking {
     readonly lastDay: string | null;
     readonly reason: string;
   } | null;
+  /** Whether the person may let it stand again. */
+  readonly mayResume: boolean;
 }
 
-function describeUndertaking(each: Undertaking, { today, base }: Shown): ShownUndertaking {
+function describeUndertaking(each: Undertaking, { today, base }: Shown): Omit<ShownUndertaking, "mayResume"> {
   const { id, kind, terms, madeOn, reference, outlivesDischarge, changes, end, paper } = each;
+  const { first, last, isNow, shown } = findTime(each, today);
   return {
     id,
     kind,
-    monthly: formatAmount(getAmount(each, today.slice(0, 7))),
-    from: formatDate(terms.from),
-    until: terms.until === null ? null : formatDate(terms.until),
+    monthly: formatAmount(getAmount(each, shown)),
+    isNow,
+    from: formatDate(first),
+    until: last === null ? null : formatDate(last),
     payer: terms.payer,
     payDay: terms.payDay,
     madeOn: formatDate(madeOn),
@@ -155,6 +192,20 @@ function describeUndertaking(each: Undertaking, { today, base }: Shown): ShownUn
       lastDay: end.lastDay === null ? null : formatDate(end.lastDay),
       reason: end.reason,
     },
+  };
+}
+
+/** When it holds, and the month of which its amount is shown. */
+function findTime({ terms: { from, until }, end }: Undertaking, today: string) {
+  const last = [until, end?.lastDay ?? null].filter((day) => day !== null).sort()[0] ?? null;
+  const [month, firstMonth, lastMonth] = [today, from, last ?? today].map((day) => day.slice(0, 7));
+  if (month === undefined || firstMonth === undefined || lastMonth === undefined)
+    throw new Error("Three days have three months");
+  const isVoid = end !== null && end.lastDay === null;
+  return {
+    ...{ first: from, last },
+    isNow: !isVoid && month >= firstMonth && month <= lastMonth,
+    shown: month < firstMonth ? firstMonth : month > lastMonth ? lastMonth : month,
   };
 }
 
