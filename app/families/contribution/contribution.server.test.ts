@@ -2,6 +2,7 @@
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { findExpectedPayments } from "~/app/services/cases/contributions/expected-payments.server";
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -19,6 +20,7 @@ import { dispatchTold, type Told } from "./record/tell.server";
 import { readChange } from "./record/change.server";
 import { readRecorded } from "./record/terms.server";
 import { findReader } from "./view/access";
+import { contributionActivity } from "./view/case-activity.server";
 import { loadView } from "./view/contribution-view.server";
 import { listMissing } from "./watch/list.server";
 import { watchContributions } from "./watch/watch.server";
@@ -246,6 +248,25 @@ describe("what was ended", () => {
       standing: { until: "28/02/2025", isNow: false },
     });
   });
+});
+
+it("are told in the history of the case, to whoever reads them", async () => {
+  const words = { locale: "en", t: await getFixedT("en") } as const;
+  const told = async (user: CurrentUser) =>
+    (await contributionActivity(own.portal, await see(user), words)).map(({ title, detail }) => [
+      title,
+      detail,
+    ]);
+  const known = await told(trustee);
+  expect(known).toHaveLength(await version());
+  expect(known[0]).toEqual(["Agreement recorded", "HK$1,000.00 a month from 15/02/2025"]);
+  expect(known.find(([title]) => title === "Months found missing")?.[1]).toBe(
+    "2 months since March 2025 · HK$2,000.00",
+  );
+  expect(known.at(-1)).toEqual(["Contributions ended", "Nothing is left of the income\nx"]);
+  expect(await told(officerWith("OFFICE_READ_ALL"))).toEqual(known);
+  const agent = { ...(await see(trustee)), as: () => ({ ...keeper, standing: "none" }) as const };
+  expect(await contributionActivity(own.portal, agent, words)).toEqual([]);
 });
 
 /** Of 15 April 2025: the payment of that month falls due after it. */

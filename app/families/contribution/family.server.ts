@@ -1,6 +1,7 @@
 /** What the server does for contributions. */
 import type { FamilyServices } from "../family.server";
 import { buildContributionsDemo } from "./demo/demo.server";
+import { contributionActivity } from "./view/case-activity.server";
 import { forgetContributionsEffect, paymentsEffect } from "./watch/effects.server";
 import { missingContributions } from "./watch/list.server";
 import { contributionProjection } from "./watch/projection.server";
@@ -19,5 +20,6 @@ export const contributionServices: FamilyServices = {
       run: ({ portal, signal }) => watchContributions(portal, signal),
     },
   ],
+  caseActivity: contributionActivity,
   demo: buildContributionsDemo,
 };

@@ -12,6 +12,7 @@ export {
 } from "./decided";
 export type { EndReason, Payer } from "./decided";
 export { completeWorksheet } from "./examples";
+export { contributionFacts } from "./facts";
 export type { ContributionPaper, Terms } from "./facts";
 export { computeGuide, getGuide } from "./guide-amounts";
 export type { Family } from "./guide-amounts";
