@@ -36,6 +36,8 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "records/account isLockedByAttempts",
   "records/account isPasswordLock",
   "records/account isPortal",
+  "records/annual-statement isOwedLater",
+  "records/annual-statement isOwedNow",
   "records/case-document leavesFileHeld",
   "records/case-document leavesNoFileHeld",
   "records/case-file closesCase",

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
-import { enterStatements, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
+import { saveAnswers } from "~/app/families/annual-statement/fill/record.server";
+import {
+  declareYear,
+  enterStatements,
+  fillInYear,
+  loadYearAtDoor,
+} from "~/tests/support/annual-statement-at-door";
 import { openOffice, VISITORS, type Office } from "./office";
 
 let office: Office;
@@ -62,4 +68,47 @@ test("what is left out is summed up at the top, of the form that was pressed, wh
   for (const field of ["because", "reason"]) expect(page).toContain(`href="#year-excused-${field}"`);
   expect(page).toContain('id="default-lifted-reason"');
   expect(page).not.toContain('id="default-lifted-reason-error"');
+});
+
+/** A first year that came in, and the address of its page. */
+async function received() {
+  const { id } = await importBankrupt(office.portal, (cases += 1));
+  await fillInYear(office.portal, id, 1);
+  expect(await declareYear(office.portal, id, 1)).toEqual([]);
+  return { id, path: `/annual-statements/${id}-1` };
+}
+
+test("a page that was opened too early puts nothing aside that came in since, and finds nothing in order that nobody has read", async () => {
+  const { id, path } = await received();
+  const excused = await press(path, {
+    intent: "year.excused",
+    because: "died",
+    reason: "Told by the family",
+  });
+  expect(excused.status).toBe(409);
+  expect(await excused.text()).toContain("This step is not possible while the status is “Received”.");
+  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  expect(page).toContain('name="seen" value="1"');
+  await saveAnswers(await loadYearAtDoor(office.portal, id, 1), { food: { minor: 1, currency: "HKD" } });
+  expect(await declareYear(office.portal, id, 1)).toEqual([]);
+  const examined = { intent: "statement.examined", result: "inOrder" };
+  const stale = await press(path, { ...examined, seen: "1" });
+  expect(stale.status).toBe(409);
+  expect(await stale.text()).toContain("It was corrected after this page was opened.");
+  expect((await statementOf(id)).state).toBe("filed");
+  await press(path, { ...examined, seen: "2" });
+  expect((await statementOf(id)).state).toBe("examined");
+});
+
+test("a year that is asked for again is owing at once; the way to the case leads to its statements", async () => {
+  const { id, path } = await owing();
+  await press(path, { intent: "year.excused", because: "died", reason: "Told by the family" });
+  await press(path, { intent: "year.reinstated", reason: "It was somebody else" });
+  expect((await statementOf(id)).state).toBe("due");
+  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  expect(page).toContain("Overdue");
+  for (const address of [path, `/annual-statements/default/${id}`]) {
+    const shown = await (await office.ask(visitor("officer.demo"), address)).text();
+    expect(shown).toContain(`/casefile/${id}/overview/annual-statement`);
+  }
 });

@@ -307,19 +307,28 @@ describe("a default", () => {
 });
 
 describe("a year that needs none", () => {
-  it("is excused until it is examined, and asked for again where that was wrong", () => {
-    for (const before of [[opened], owing, drafting, filed])
+  it("is excused until it comes in, and asked for again where that was wrong: at once where its day has come", () => {
+    for (const before of [[opened], owing, drafting])
       given(annualStatement, ...before)
         .when(excused)
         .leadsTo("excused");
+    // What came in while the page stood open is not put aside.
+    for (const received of [filed, [...filed, asked]])
+      given(annualStatement, ...received)
+        .when({ ...excused, by: officer, at: AFTER })
+        .isRefusedBy("wrongState");
     given(annualStatement, ...filed, examined)
       .when(excused)
       .isRefusedBy("wrongState");
     given(annualStatement, ...owing, excused)
       .when(started)
       .isRefusedBy("wrongState");
+    const again = fact("year.reinstated", officer, { reason: "The annulment was set aside." }, AFTER);
     given(annualStatement, ...owing, excused)
-      .when(fact("year.reinstated", officer, { reason: "The annulment was set aside." }, AFTER))
+      .when(again)
+      .leadsTo("due");
+    given(annualStatement, opened, { ...excused, at: BEFORE })
+      .when({ ...again, at: BEFORE })
       .leadsTo("expected");
   });
 });
@@ -377,6 +386,7 @@ it("takes every path of its chart", () => {
     fact("default.lifted", officer, { reason: "It came." }, AFTER),
     { ...excused, at: AFTER },
     fact("year.reinstated", officer, { reason: "It stands." }, AFTER),
+    fact("year.reinstated", officer, { reason: "It stands." }, BEFORE),
     fact("statement.read", officer, {}, AFTER),
     fact("statement.forgotten", portal, {}, AFTER),
   ];

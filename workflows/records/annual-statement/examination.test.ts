@@ -88,6 +88,24 @@ describe("examining it", () => {
     const corrected = given(annualStatement, ...filed, found, change);
     expect(corrected.when(declares("correction.declared")).leadsTo("filed").findings).toBeNull();
   });
+  it("is of the edition that was shown: what was corrected since nobody has read", () => {
+    const change = fact(
+      "answers.saved",
+      bankrupt,
+      { changes: { food: { minor: 1, currency: "HKD" } } },
+      AFTER,
+    );
+    const corrected = [...filed, change, declares("correction.declared")];
+    for (const act of [examined, asked]) {
+      const on = (edition: number) => ({ ...act, data: { ...act.data, edition } });
+      given(annualStatement, ...corrected)
+        .when(on(1))
+        .isRefusedBy("isEditionShown");
+      given(annualStatement, ...corrected)
+        .when(on(2))
+        .leadsTo(act === examined ? "examined" : "questioned");
+    }
+  });
   it("says what it leads to, with an amount where one is known", () => {
     given(annualStatement, ...filed)
       .when({ ...examined, data: { result: "" } })

@@ -20,6 +20,8 @@ import { MOST_YEARS } from "./year";
 const Id = z.string().min(1).max(100);
 const Day = z.iso.date();
 const Reason = z.string().max(2_000);
+/** The edition that the page showed to whoever acts on it. */
+const Shown = z.int().positive().optional();
 const Days = z.strictObject({ orderDate: Day, from: Day, to: Day, due: Day });
 
 const isReminder = (name: string): name is Reminder => Object.hasOwn(REMINDER_DAYS, name);
@@ -148,7 +150,7 @@ export const statementFacts = {
     back: supersededByNext,
   },
   "question.asked": {
-    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
+    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH), edition: Shown }),
     asks: ["text"],
     personal: true,
     back: supersededBy("question.answered", "correction.declared"),
@@ -195,6 +197,7 @@ export const statementFacts = {
       /** Rules that found something, and were not followed. */
       overruled: z.array(Id).max(100).optional(),
       note: Reason.optional(),
+      edition: Shown,
     }),
     asks: ["result", "note"],
     personal: true,

@@ -108,6 +108,13 @@ export const guards = {
     ({ editions }, fact) => readDeclared(fact)?.edition === editions.length + 1,
   ),
   changesSomething: guard("circumstances", INVALID_ACTION, hasUndeclaredChanges),
+  /** Asked for again: at once where its day has come, and else on its day. */
+  isOwedNow: guard("branch", INVALID_ACTION, ({ due }, fact) => dayOf(fact) >= due),
+  isOwedLater: guard("branch", INVALID_ACTION, ({ due }, fact) => dayOf(fact) < due),
+  /** Whoever acts on a page has seen the edition that stands: it names it. What the portal or a program does has no page. */
+  isEditionShown: guard("data", INVALID_ACTION, ({ editions }, { data }) =>
+    data["edition"] === undefined ? true : data["edition"] === editions.length,
+  ),
   mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || isAppointed(by)),
   mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => administersEstate(by)),
   /** A person; or the rules that found nothing, where the office has switched that on. */

@@ -24,15 +24,19 @@ const reminded = {
   "letter.queued": here("isScheduler", "wasNotReminded"),
   "letter.withdrawn": here("mayExcuse"),
 };
+/** What came in is examined, and not marked as needless. */
+const excusable = { "year.excused": to("excused", "mayExcuse", "hasReason") };
 const inDefault = to(
   "defaulted",
   ...(["mayRecordDefault", "isOverdue", "wereNoticesSent", "haveNoticesGone", "isTimeForDefault"] as const),
 );
+/** A year that was marked as not needed is asked for again. */
+const again = ["mayExcuse", "hasReason"] as const;
 const examined = {
-  "question.asked": to("questioned", "mayExamine", "saysSomething"),
+  "question.asked": to("questioned", "mayExamine", "saysSomething", "isEditionShown"),
   "clean.proposed": here("isScheduler"),
   "findings.recorded": here("isScheduler"),
-  "statement.examined": to("examined", "mayConclude", "hasResult"),
+  "statement.examined": to("examined", "mayConclude", "hasResult", "isEditionShown"),
 };
 
 export const annualStatement = declareProcedure<AnnualStatement>({
@@ -47,7 +51,7 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       "statement.read": here("mayRead"),
       "statement.forgotten": to("forgotten", "isScheduler"),
     },
-    running: { "year.excused": to("excused", "mayExcuse", "hasReason") },
+    running: {},
     fillable: {
       "answers.saved": here("mayFill", "fitsForm"),
       "paper.attached": here("mayFill", "hasRoomForPaper", "isSafePaper"),
@@ -55,22 +59,25 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       "paper.missing": here("mayFill"),
     },
     received: { "correction.declared": to("filed", ...declared, "changesSomething") },
-    expected: { "statement.fell-due": to("due", "isScheduler", "isYearOver"), ...reminded },
+    expected: { "statement.fell-due": to("due", "isScheduler", "isYearOver"), ...reminded, ...excusable },
     due: {
       ...reminded,
       ...received,
+      ...excusable,
       "statement.started": to("drafting", "mayFill", "isYearOver", "isOldestOwing", "fitsForm"),
       "default.recorded": inDefault,
     },
     drafting: {
       ...reminded,
       ...received,
+      ...excusable,
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),
       "default.recorded": inDefault,
     },
     defaulted: {
       ...received,
+      ...excusable,
       "statement.started": here("mayFill", "isOldestOwing", "fitsForm"),
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),
@@ -82,7 +89,9 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       "question.answered": to("filed", "mayFill", "saysSomething"),
     },
     examined: { "examination.reopened": to("questioned", "mayExamine", "saysSomething") },
-    excused: { "year.reinstated": to("expected", "mayExcuse", "hasReason") },
+    excused: {
+      "year.reinstated": [to("due", ...again, "isOwedNow"), to("expected", ...again, "isOwedLater")],
+    },
     forgotten: {},
   }),
   facts: statementFacts,

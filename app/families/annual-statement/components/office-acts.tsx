@@ -17,6 +17,8 @@ export interface OfficeAct {
 interface OfficeActsProps {
   readonly acts: readonly OfficeAct[];
   readonly excuses: readonly Option[];
+  /** The edition that the page shows; `null`: nothing has come in. */
+  readonly edition: number | null;
   /** The reminders that the portal sent, in words; `null`: none. */
   readonly remindersSent: string | null;
   readonly commandId: string;
@@ -44,7 +46,7 @@ export function listActProblems(
 }
 
 /** The forms below a statement, by which whoever examines it acts. */
-export function OfficeActs({ acts, excuses, remindersSent, commandId, answer }: OfficeActsProps) {
+export function OfficeActs({ acts, excuses, edition, remindersSent, commandId, answer }: OfficeActsProps) {
   const { t } = useTranslation();
   const ways = WAYS.map((value) => ({ value, label: t(`annualStatement.notices.ways.${value}`) }));
   const words: Readonly<Record<string, FieldWords>> = {
@@ -76,6 +78,7 @@ export function OfficeActs({ acts, excuses, remindersSent, commandId, answer }: 
         title={title}
         tone={fact === "statement.examined" ? "primary" : "secondary"}
         fields={fields}
+        hidden={edition === null ? {} : { seen: String(edition) }}
         words={Object.fromEntries(
           Object.entries(words).map(([name, said]) => [name, { ...said, id: fieldIdOf(fact, name) }]),
         )}

@@ -112,11 +112,6 @@ export async function describeStatement(
     form: isFillable(current) ? `${STATEMENTS}/${idInStream(current.stream)}/form.pdf` : null,
     counter:
       isEnterable(state) && isOfficeBy(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
-    // What was declared is examined, and not marked as needless.
-    may: OFFICE_FACTS.filter(
-      (fact) =>
-        possible.some((each) => each.fact === fact && each.allowed) &&
-        (fact !== "year.excused" || edition === null),
-    ),
+    may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
   };
 }

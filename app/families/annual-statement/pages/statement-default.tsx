@@ -100,7 +100,7 @@ export default function StatementDefault() {
         title={t("annualStatement.default.title")}
         subtitle={t("annualStatement.default.lead")}
         actions={
-          <LinkButton to={`/casefile/${caseFile.id}/annual-statement`}>
+          <LinkButton to={`/casefile/${caseFile.id}/overview/annual-statement`}>
             {t("annualStatement.default.toCase")}
           </LinkButton>
         }

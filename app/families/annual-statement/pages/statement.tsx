@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
@@ -18,7 +19,7 @@ import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { say, sayFact } from "~/workflows/kit";
 import { annualStatement, EXCUSES, listRulesThatFound } from "~/workflows/records/annual-statement/index";
@@ -82,13 +83,22 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** What was corrected since the page was opened nobody has read: the page says which edition it showed. */
+const EditionShown = z.object({ seen: z.coerce.number().int().positive().optional() });
+function readEditionShown(form: FormData): { readonly edition?: number } {
+  const { seen } = parseFormOrThrow(form, EditionShown);
+  return seen === undefined ? {} : { edition: seen };
+}
+
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, t } = context;
   const opened = await openStatement(context, args.params["statementId"] ?? "");
   if (opened === null) throw new Response(null, { status: 404 });
   const { current, by, restsOn } = opened;
-  return answerFact(context, await args.request.formData(), {
+  const form = await args.request.formData();
+  const shown = readEditionShown(form);
+  return answerFact(context, form, {
     procedure: annualStatement,
     stream: current.stream,
     by,
@@ -105,10 +115,10 @@ export async function action(args: ActionFunctionArgs) {
         add: async ({ result }) => {
           const rules =
             result === "inOrder" ? listRulesThatFound(await findToLookAt(portal, current.context)) : [];
-          return { data: rules.length === 0 ? {} : { overruled: rules } };
+          return { data: { ...shown, ...(rules.length > 0 && { overruled: rules }) } };
         },
       }),
-      "question.asked": asksFor("question.asked", ASKS["question.asked"]),
+      "question.asked": asksFor("question.asked", { ...ASKS["question.asked"], add: shown }),
       "examination.reopened": asksFor("examination.reopened", ASKS["examination.reopened"]),
       "default.recorded": asksWith("default.recorded", DefaultForm, (typed) =>
         readDefault(typed, current.context, { today: hongKongDay(portal.clock.now()), t }),
@@ -140,7 +150,7 @@ export default function Statement() {
             {statement.counter !== null && (
               <LinkButton to={statement.counter}>{t("annualStatement.counter.title")}</LinkButton>
             )}
-            <LinkButton to={`/casefile/${statement.caseId}/annual-statement`}>
+            <LinkButton to={`/casefile/${statement.caseId}/overview/annual-statement`}>
               {t("annualStatement.office.toCase")}
             </LinkButton>
           </>
@@ -216,6 +226,7 @@ export default function Statement() {
       )}
       <OfficeActs
         acts={buttons}
+        edition={statement.edition}
         remindersSent={statement.remindersSent}
         {...{ excuses, commandId, answer }}
       />
