@@ -165,7 +165,14 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await named(person, "papers").setInputFiles(broken);
     await button(person, t("annualStatement.papers.send")).click();
     await expect(page.locator("#papers-error")).toContainText("broken.jpg", TIMEOUT);
-    await button(person, t("files.remove", { name: "broken.jpg" })).click();
+    await expect(chosen).toHaveCount(0);
+    const good = photographs[0];
+    if (good === undefined) throw new Error("A photograph was made.");
+    await named(person, "papers").setInputFiles([broken, { ...good, name: "good.jpg" }]);
+    await button(person, t("annualStatement.papers.send")).click();
+    await expect(page.locator("#papers-error")).toContainText(t("annualStatement.papers.fewer"), TIMEOUT);
+    await expect(taken.filter({ hasText: "good" })).toHaveCount(1);
+    await expect(chosen).toHaveCount(0);
   });
   await test.step("what is chosen while others are sent stays chosen, and does not go when one goes on", async () => {
     const chosen = page.locator("ol").getByRole("listitem");
@@ -202,6 +209,8 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await expectNoViolations(person, "the answers of a statement");
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: t("annualStatement.check.declare") }).click();
+    await button(person, t("annualStatement.declare.send")).click();
+    await expect(page.locator("#name-error")).toHaveText(t("annualStatement.declare.nameMissing"));
     await typeInto(named(person, "name"), "陳大文");
     await button(person, t("annualStatement.declare.send")).click();
     await expect(page.locator("#name-error")).toHaveText(t("annualStatement.declare.nameWrong"));

@@ -2,9 +2,12 @@
 const SHAPE = /^([A-Z]{1,2})(\d{6})\(?([0-9A])\)?$/;
 const BLANK = 36;
 
-/** The number without spaces and brackets, in capitals: `a 123456(3)` gives `A1234563`. */
+/** The number without spaces and brackets, in capitals, as wide as Latin is written: `a 123456（３）` gives `A1234563`. */
 export function normaliseHkid(typed: string): string {
-  return typed.toUpperCase().replace(/[\s()（）-]/g, "");
+  return typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s()-]/g, "");
 }
 
 /**

@@ -215,6 +215,7 @@ describe("declaring", () => {
     const { file } = await enter(id);
     for (const typed of ["CHAN Tai Man", "chan  tai-man", "陳大文"])
       expect(isOwnName(typed, file)).toBe(true);
+    expect(isOwnName("江兆伦", { ...file, nameZh: "江兆倫" })).toBe(true);
     for (const typed of ["CHAN Tai", "", "LEE Mei Fong"]) expect(isOwnName(typed, file)).toBe(false);
   });
 });

@@ -12,15 +12,14 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
 import type { loader as rootLoader } from "~/app/root";
+import { answerWrongCaptcha } from "~/app/services/identity/captcha/wrong-captcha.server";
 import { askForNewPassword } from "~/app/services/identity/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { PlainForm } from "~/app/forms/plain-form";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { conflict } from "~/app/services/platform/pages/answers.server";
 import { declarePlainForm } from "~/app/services/platform/pages/plain-form";
 import { readPlainForm } from "~/app/services/platform/pages/read-plain-form.server";
-import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 const LONGEST = 254;
@@ -61,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
   const { loginName, email, captchaId, captchaAnswer } = read.input;
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
+  if (code !== null) return answerWrongCaptcha(form, code, locale);
   await askForNewPassword(portal, { loginName, email, locale });
   return data<Answer>({ ...UNANSWERED, sent: true });
 }

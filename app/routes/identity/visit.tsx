@@ -20,11 +20,11 @@ import type { loader as rootLoader } from "~/app/root";
 import { PlainForm, type PlainFieldProps } from "~/app/forms/plain-form";
 import { visitorHomePath } from "~/app/families/registry";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
-import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { declarePlainForm } from "~/app/services/platform/pages/plain-form";
 import { readPlainForm } from "~/app/services/platform/pages/read-plain-form.server";
+import { answerWrongCaptcha } from "~/app/services/identity/captcha/wrong-captcha.server";
 import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
@@ -94,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
   if (to === null) return invalidForm(form, { mobile: t("visitors.problems.mobile") });
   if (to === "") return invalidForm(form, { email: t("validation.required") });
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
+  if (code !== null) return answerWrongCaptcha(form, code, locale);
   try {
     const { cookie } = await sendVisitorCode(
       portal,

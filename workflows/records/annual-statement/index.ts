@@ -1,6 +1,6 @@
 /** The annual statement of earnings and property acquired (s.43A, Cap. 6). The only face that others use. */
 export { annualStatement, getStatementStatus } from "./machine";
-export { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
+export { MONTHS_COUNTED, REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 export type { Reminder } from "./decided";
 export { findDefaultDay } from "./default-day";
 export { completeAnswers } from "./examples";

@@ -6,10 +6,10 @@ import { getFilledRows, isMoney } from "../../kit";
 import type { CalendarDate, FieldValue, FormValues, TableRow } from "../../kit";
 import { LEAST_ABOVE_AGREED, CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
 import { computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
-import { listMonths } from "./year";
+import type { StatementTotals } from "./totals";
 
 /** Raised with every change of a rule or its figures: what was found names the version that found it. */
-export const RULES_VERSION = "2";
+export const RULES_VERSION = "3";
 export const EXAMINATION_RULES = [
   "arithmetic",
   "jump",
@@ -73,20 +73,22 @@ type Finder = (edition: Answers, before: Answers | null, agreed: Agreed | null) 
 
 const cents = (value: FieldValue | undefined): number => (isMoney(value) ? value.minor : 0);
 
+const sumUp = ({ values, from, to }: Answers): StatementTotals => computeStatement(values, { from, to });
+
 const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
-  arithmetic: ({ values }) => [
-    ...listJobs(values).flatMap((row, index): readonly Finding[] => {
+  arithmetic: (edition) => [
+    ...listJobs(edition.values).flatMap((row, index): readonly Finding[] => {
       const [gross, taken] = [cents(row["gross"]), cents(row["tax"]) + cents(row["mpf"])];
       return taken <= gross
         ? []
         : [{ rule: "arithmetic", said: "takenMore", row: index + 1, amounts: { gross, taken } }];
     }),
-    ...listPaidTwice(values),
-    ...findPaidMoreThanCame(values),
+    ...listPaidTwice(edition.values),
+    ...findPaidMoreThanCame(edition),
   ],
-  jump({ values }, before) {
+  jump(edition, before) {
     if (before === null) return [];
-    const [now, then] = [computeStatement(values).income, computeStatement(before.values).income];
+    const [now, then] = [sumUp(edition).income, sumUp(before).income];
     const difference = Math.abs(now - then);
     if (difference < JUMP_LEAST || difference * 100 < then * JUMP_PERCENT) return [];
     const percent = then === 0 ? undefined : Math.round((difference * 100) / then);
@@ -101,8 +103,8 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
       },
     ];
   },
-  overAgreed({ values }, _before, agreed) {
-    const { income, taxTakenOff, mpfTakenOff, approved } = computeStatement(values);
+  overAgreed(edition, _before, agreed) {
+    const { income, taxTakenOff, mpfTakenOff, approved } = sumUp(edition);
     // Where an amount was agreed, its worksheet says which income it was worked out from.
     if (agreed !== null && agreed.income !== null) {
       const [monthly, assessed] = [Math.floor(income / MONTHS_COUNTED), agreed.income];
@@ -130,15 +132,15 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
       (each) => values[each] === true,
     );
     if (livesOtherwise) return [];
-    const months = listPayByMonth(values, listMonths({ from, to }).length)
+    const months = listPayByMonth(values, { from, to })
       .filter(({ jobs }) => jobs.length === 0)
       .map(({ place }) => place);
     // A thirteenth month is the other part of the first: pay of one of them speaks for both.
     const silent = months.filter((place) => !isOtherPartCovered(place, values));
     return silent.length === 0 ? [] : [{ rule: "silentMonths", said: "months", row: null, months: silent }];
   },
-  contributionDue({ values }, _before, agreed) {
-    const { surplus, surplusMonthly, contributions } = computeStatement(values);
+  contributionDue(edition, _before, agreed) {
+    const { surplus, surplusMonthly, contributions } = sumUp(edition);
     if (agreed !== null) return findAgainstAgreed({ monthly: surplusMonthly, paid: contributions }, agreed);
     return surplus - contributions < CONTRIBUTION_LEAST
       ? []
@@ -204,8 +206,8 @@ function haveMonthInCommon(one: TableRow, other: TableRow): boolean {
   return start(one) <= end(other) && start(other) <= end(one);
 }
 
-function findPaidMoreThanCame(values: FormValues): readonly Finding[] {
-  const { income, contributions } = computeStatement(values);
+function findPaidMoreThanCame(edition: Answers): readonly Finding[] {
+  const { income, contributions } = sumUp(edition);
   return contributions <= income
     ? []
     : [

@@ -14,9 +14,12 @@ const job = (firstMonth: string, lastMonth: string, gross: number) => ({
   mpf: hkd(0),
 });
 
+/** From the first of a month: it has twelve. */
+const YEAR = { from: "2024-03-01", to: "2025-02-28" };
+
 describe("what the answers come to", () => {
   it("is income less needs, to the cent", () => {
-    const found = computeStatement(completeAnswers);
+    const found = computeStatement(completeAnswers, YEAR);
     // 8 months of 16,000 and 4 of 17,500; provident fund 8 x 800 and 4 x 875; the wife's 3,000 for twelve months.
     expect(found).toMatchObject({
       pay: 19_800_000,
@@ -32,27 +35,34 @@ describe("what the answers come to", () => {
   });
 
   it("counts a loss of a business, and less than nothing may be left", () => {
-    const found = computeStatement({
-      business: true,
-      businessReceived: hkd(10_000),
-      businessCosts: hkd(30_001),
-      food: hkd(1),
-    });
+    const found = computeStatement(
+      {
+        business: true,
+        businessReceived: hkd(10_000),
+        businessCosts: hkd(30_001),
+        food: hkd(1),
+      },
+      YEAR,
+    );
     expect(found).toMatchObject({ business: -20_001, surplus: -20_013, surplusMonthly: -1_668 });
   });
 
   it("counts nothing of what its question hides, nor what cannot be read yet", () => {
-    expect(computeStatement({ ...completeAnswers, worked: false }).pay).toBe(0);
+    expect(computeStatement({ ...completeAnswers, worked: false }, YEAR).pay).toBe(0);
     expect(
-      computeStatement({ worked: true, jobs: [{ ...job("month1", "month2", 100), gross: "abc" }] }).pay,
+      computeStatement({ worked: true, jobs: [{ ...job("month1", "month2", 100), gross: "abc" }] }, YEAR).pay,
     ).toBe(0);
-    expect(computeStatement({}).surplus).toBe(0);
+    expect(computeStatement({}, YEAR).surplus).toBe(0);
   });
 
   it("says how much more is spent than was approved, and nothing where nothing was", () => {
-    expect(computeStatement(completeAnswers).overApproved).toBeNull();
-    expect(computeStatement({ ...completeAnswers, approved: hkd(1_300_000) }).overApproved).toBe(80_000);
-    expect(computeStatement({ ...completeAnswers, approved: hkd(1_400_000) }).overApproved).toBe(-20_000);
+    expect(computeStatement(completeAnswers, YEAR).overApproved).toBeNull();
+    expect(computeStatement({ ...completeAnswers, approved: hkd(1_300_000) }, YEAR).overApproved).toBe(
+      80_000,
+    );
+    expect(computeStatement({ ...completeAnswers, approved: hkd(1_400_000) }, YEAR).overApproved).toBe(
+      -20_000,
+    );
   });
 
   it("is the same by rows as month by month, however the months are cut into rows", () => {
@@ -62,11 +72,45 @@ describe("what the answers come to", () => {
         job(`month${String(cut + 1)}`, "month12", 1_001),
       ];
       const values = { worked: true, jobs: rows };
-      const months = listPayByMonth(values, 12).flatMap(({ jobs }) => jobs.map(({ gross }) => gross));
+      const months = listPayByMonth(values, YEAR).flatMap(({ jobs }) => jobs.map(({ gross }) => gross));
       expect(months).toHaveLength(12);
-      expect(computeStatement(values).pay).toBe(12_012);
+      expect(computeStatement(values, YEAR).pay).toBe(12_012);
       expect(months.reduce((sum, each) => sum + each, 0)).toBe(12_012);
     }
+  });
+});
+
+describe("a year that begins within a month", () => {
+  const year = { from: "2021-09-30", to: "2022-09-29" };
+  const payOf = (...jobs: readonly ReturnType<typeof job>[]) =>
+    computeStatement({ worked: true, jobs }, year).pay;
+  it("has twelve months of pay, though it touches thirteen, however they are cut into rows", () => {
+    expect(payOf(job("month1", "month13", 1_550_001))).toBe(12 * 1_550_001);
+    for (let cut = 1; cut < 13; cut += 1) {
+      const rows = [
+        job("month1", `month${String(cut)}`, 1_550_001),
+        job(`month${String(cut + 1)}`, "month13", 1_550_001),
+      ];
+      expect(payOf(...rows)).toBe(12 * 1_550_001);
+      const months = listPayByMonth({ worked: true, jobs: rows }, year);
+      expect(months).toHaveLength(13);
+      const sum = months.flatMap(({ jobs }) => jobs).reduce((total, { gross }) => total + gross, 0);
+      expect(sum).toBe(12 * 1_550_001);
+    }
+  });
+  it("counts its first month and its last by the days that fall into it", () => {
+    expect(payOf(job("month1", "month1", 3_000_000))).toBe(100_000);
+    expect(payOf(job("month13", "month13", 3_000_000))).toBe(2_900_000);
+    expect(payOf(job("month2", "month12", 3_000_000))).toBe(33_000_000);
+  });
+  it.each([
+    ["2024-02-29", "2025-02-27"],
+    ["2023-02-28", "2024-02-27"],
+    ["2023-12-31", "2024-12-30"],
+    ["2024-01-02", "2025-01-01"],
+  ])("from %s to %s one job is twelve months of pay", (from, to) => {
+    const values = { worked: true, jobs: [job("month1", "month13", 1_000_000)] };
+    expect(computeStatement(values, { from, to }).pay).toBe(12_000_000);
   });
 });
 

@@ -2,11 +2,13 @@
  * What the answers come to: income, what the family needs, and the difference, each as a line that can be explained. Cents throughout;
  * nothing is rounded but the difference for a month, which is shown beside that of the year.
  */
-import { getFilledRows, isMoney } from "../../kit";
+import { addMonths, countDaysBetween, getFilledRows, isMoney } from "../../kit";
 import type { FieldValue, FormValues, TableRow } from "../../kit";
 import { mapNeeds, NEEDS } from "../../shared/domestic-needs";
 import type { Need } from "../../shared/domestic-needs";
 import { MONTHS_COUNTED } from "./decided";
+import { listMonths } from "./year";
+import type { StatementYear } from "./year";
 
 /** All in cents of HKD, for the year where nothing else is said. */
 export interface StatementTotals {
@@ -42,23 +44,48 @@ export function getPlaceOfMonth(option: FieldValue | undefined): number | null {
   return place === undefined ? null : Number(place);
 }
 
-/** How many months a row of pay covers; none where its months stand the wrong way round. */
-export function countMonthsOfJob({ firstMonth, lastMonth }: TableRow): number {
+type Year = Pick<StatementYear, "from" | "to">;
+
+/** How much of what a month brings falls into the year. */
+type PartOfMonth = (cents: number, place: number) => number;
+
+/**
+ * Of a year that begins within a month only some days of its first month belong to it, and of its last the days before: together they
+ * are one month, and whoever had one job all the time has twelve months of pay.
+ */
+export function measureMonths(year: Year): PartOfMonth {
+  const firstOfMonth = `${year.from.slice(0, 7)}-01`;
+  const days = countDaysBetween(firstOfMonth, addMonths(firstOfMonth, 1));
+  const daysInYear = days - countDaysBetween(firstOfMonth, year.from);
+  const inFirst = (cents: number): number => Math.round((cents * daysInYear) / days);
+  return (cents, place) =>
+    place === 1 ? inFirst(cents) : place > MONTHS_COUNTED ? cents - inFirst(cents) : cents;
+}
+
+/** The months of a row of pay by their places; none where they stand the wrong way round. */
+function listMonthsOfJob({ firstMonth, lastMonth }: TableRow): readonly number[] {
   const [first, last] = [getPlaceOfMonth(firstMonth), getPlaceOfMonth(lastMonth)];
-  return first === null || last === null ? 0 : Math.max(0, last - first + 1);
+  if (first === null || last === null) return [];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
 const cents = (value: FieldValue | undefined): number => (isMoney(value) ? value.minor : 0);
 const sumOf = (values: FormValues, list: string, each: (row: TableRow) => number): number =>
   getFilledRows(values[list]).reduce((sum, row) => sum + each(row), 0);
 
-/** @param values as they stand: what cannot be read yet counts as nothing, and so does what is hidden by its question */
-export function computeStatement(values: FormValues): StatementTotals {
+/**
+ * @param values as they stand: what cannot be read yet counts as nothing, and so does what is hidden by its question
+ * @param year that of the statement
+ */
+export function computeStatement(values: FormValues, year: Year): StatementTotals {
+  const partOf = measureMonths(year);
   const when = (asked: string, amount: number): number => (values[asked] === true ? amount : 0);
   const ofJobs = (column: string): number =>
     when(
       "worked",
-      sumOf(values, "jobs", (row) => cents(row[column]) * countMonthsOfJob(row)),
+      sumOf(values, "jobs", (row) =>
+        listMonthsOfJob(row).reduce((sum, place) => sum + partOf(cents(row[column]), place), 0),
+      ),
     );
   const [pay, taxTakenOff, mpfTakenOff] = [ofJobs("gross"), ofJobs("tax"), ofJobs("mpf")];
   const business = when("business", cents(values.businessReceived) - cents(values.businessCosts));
@@ -73,10 +100,9 @@ export function computeStatement(values: FormValues): StatementTotals {
       sumOf(values, "contributors", ({ monthly }) => cents(monthly)),
     );
   const income = pay + business + otherIncome + familyPaysIn;
-  const spentMonthly = NEEDS.reduce((sum, need) => sum + cents(values[need]), 0);
+  const { spentMonthly, approved, overApproved } = compareSpending(values);
   const needsOfYear = spentMonthly * MONTHS_COUNTED + taxTakenOff + mpfTakenOff;
   const surplus = income - needsOfYear;
-  const approved = isMoney(values.approved) ? values.approved.minor : null;
   return {
     pay,
     taxTakenOff,
@@ -91,7 +117,7 @@ export function computeStatement(values: FormValues): StatementTotals {
     surplus,
     surplusMonthly: Math.floor(surplus / MONTHS_COUNTED),
     approved,
-    overApproved: approved === null ? null : spentMonthly - approved,
+    overApproved,
     propertyWorth: when(
       "acquired",
       sumOf(values, "property", ({ worth }) => cents(worth)),
@@ -100,10 +126,19 @@ export function computeStatement(values: FormValues): StatementTotals {
   };
 }
 
+/** What is spent in a month beside what was approved. */
+export function compareSpending(
+  values: FormValues,
+): Pick<StatementTotals, "spentMonthly" | "approved" | "overApproved"> {
+  const spentMonthly = NEEDS.reduce((sum, need) => sum + cents(values[need]), 0);
+  const approved = isMoney(values.approved) ? values.approved.minor : null;
+  return { spentMonthly, approved, overApproved: approved === null ? null : spentMonthly - approved };
+}
+
 const needsByHead = (values: FormValues): Readonly<Record<Need, number>> =>
   mapNeeds((need) => cents(values[need]));
 
-/** The pay of one month of the year by who paid it: what the rows of the form come to, month by month. */
+/** The pay of one month of the year by who paid it, as far as its days fall into the year: together it is what `computeStatement` says. */
 export interface MonthOfPay {
   /** From 1. */
   readonly place: number;
@@ -115,21 +150,18 @@ export interface MonthOfPay {
   }[];
 }
 
-/** @param months how many the year touches */
-export function listPayByMonth(values: FormValues, months: number): readonly MonthOfPay[] {
+export function listPayByMonth(values: FormValues, year: Year): readonly MonthOfPay[] {
   const rows = values.worked === true ? getFilledRows(values.jobs) : [];
-  return Array.from({ length: months }, (_, index) => {
+  const partOf = measureMonths(year);
+  return listMonths(year).map((_, index) => {
     const place = index + 1;
     const jobs = rows
-      .filter(
-        ({ firstMonth, lastMonth }) =>
-          (getPlaceOfMonth(firstMonth) ?? Infinity) <= place && (getPlaceOfMonth(lastMonth) ?? 0) >= place,
-      )
+      .filter((row) => listMonthsOfJob(row).includes(place))
       .map(({ employer, gross, tax, mpf }) => ({
         employer: typeof employer === "string" ? employer : "",
-        gross: cents(gross),
-        tax: cents(tax),
-        mpf: cents(mpf),
+        gross: partOf(cents(gross), place),
+        tax: partOf(cents(tax), place),
+        mpf: partOf(cents(mpf), place),
       }));
     return { place, jobs };
   });

@@ -13,8 +13,11 @@ export interface PhotoChoiceProps extends FieldProps {
   readonly accept: string;
   /** Files that are sent at a time: with more the list says so, and takes the first. */
   readonly most: number;
-  /** Changes once the portal has taken what was sent: it is chosen no longer, and what was chosen meanwhile stays. */
-  readonly taken?: string;
+  /**
+   * Another with every answer of the portal to what was sent: that is chosen no longer, whether it was taken or refused, and what was
+   * chosen meanwhile stays.
+   */
+  readonly answered?: unknown;
   /** Told whether something is chosen that was never sent. */
   readonly onWaiting?: (isWaiting: boolean) => void;
 }
@@ -33,11 +36,11 @@ const WATCHED =
  * Photographs of papers, and files, in the order in which their pages follow each other. They are sent with their form under the one
  * name; without scripts the browser's own control is there, which takes several as well.
  */
-export function PhotoChoice({ accept, most, taken = "", onWaiting, ...field }: PhotoChoiceProps) {
+export function PhotoChoice({ accept, most, answered, onWaiting, ...field }: PhotoChoiceProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, add, move, remove, said } = useChosen({ most, taken, onWaiting }, input);
+  const { chosen, add, move, remove, said } = useChosen({ most, answered, onWaiting }, input);
   const camera = `${field.id ?? field.name}-camera`;
   return (
     <Field {...field}>
@@ -125,7 +128,7 @@ export function PhotoChoice({ accept, most, taken = "", onWaiting, ...field }: P
 
 /** What was chosen so far, kept in the browser's own control as well, so that the form sends it. */
 function useChosen(
-  { most, taken, onWaiting }: Pick<PhotoChoiceProps, "most" | "taken" | "onWaiting">,
+  { most, answered, onWaiting }: Pick<PhotoChoiceProps, "most" | "answered" | "onWaiting">,
   input: RefObject<HTMLInputElement>,
 ) {
   const { t } = useTranslation();
@@ -164,15 +167,15 @@ function useChosen(
     form?.addEventListener("submit", remember);
     return () => form?.removeEventListener("submit", remember);
   }, [input, onWaiting]);
-  const takenBefore = useRef(taken);
+  const answeredBefore = useRef(answered);
   useEffect(() => {
-    if (taken === takenBefore.current) return;
-    takenBefore.current = taken;
+    if (answered === answeredBefore.current) return;
+    answeredBefore.current = answered;
     keep(
       shown.current.filter(({ id }) => !sent.current.has(id)),
       null,
     );
-  }, [taken, keep]);
+  }, [answered, keep]);
 
   function toChosen(file: File): Chosen {
     const address = file.type.startsWith("image/") ? URL.createObjectURL(file) : null;

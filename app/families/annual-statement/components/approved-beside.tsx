@@ -1,12 +1,12 @@
 import { say, type FormValues, type Locale } from "~/workflows/kit";
-import { computeStatement, wording } from "~/workflows/records/annual-statement/questions";
+import { compareSpending, wording } from "~/workflows/records/annual-statement/questions";
 import { formatAmount } from "~/app/i18n/format";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
 
 /** What is spent in a month beside what was approved. */
 export function ApprovedBeside({ values, locale }: { readonly values: FormValues; readonly locale: Locale }) {
-  const { spentMonthly, approved, overApproved } = computeStatement(values);
+  const { spentMonthly, approved, overApproved } = compareSpending(values);
   const line = (key: string, cents: number) => (
     <div className="flex justify-between gap-4">
       <dt>{say(PROCEDURE, locale, `totals.${key}`)}</dt>

@@ -8,7 +8,7 @@ import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { changesBetween } from "~/workflows/kit";
 import type { Actor, FormValues } from "~/workflows/kit";
-import { annualStatement, statementForm } from "~/workflows/records/annual-statement";
+import { annualStatement, RULES_VERSION, statementForm } from "~/workflows/records/annual-statement";
 
 import { saveAnswers } from "../fill/record.server";
 import { statementStream } from "../streams.server";
@@ -58,7 +58,7 @@ const record = ({ portal }: OwnPortal) => factRecorder(() => ({ portal, now: NOW
 it("what is clean is proposed, and waits for a person", async () => {
   const id = await file(own, 1, CLEAN);
   const { state, context } = await statementOf(own, id, 1);
-  expect([state, context.proposal?.rules, context.findings]).toEqual(["filed", "2", null]);
+  expect([state, context.proposal?.rules, context.findings]).toEqual(["filed", RULES_VERSION, null]);
   expect(await rowOf(own, id)).toMatchObject({ state: "filed", found: "" });
 });
 
@@ -101,7 +101,7 @@ it("an answer to a question brings it before the rules again", async () => {
   const bankrupt: Actor = { id: "bankrupt", role: "visitor", rights: [], firm: null, standing: "party" };
   await tell(annualStatement, stream, "question.answered", { text: "My father and mother." }, bankrupt);
   await own.portal.log.deliverEffects();
-  expect((await statementOf(own, id, 1)).context.proposal?.rules).toBe("2");
+  expect((await statementOf(own, id, 1)).context.proposal?.rules).toBe(RULES_VERSION);
 });
 
 it("each rule shows how often it was overruled; what is examined again counts once", async () => {

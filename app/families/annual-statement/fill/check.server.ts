@@ -17,6 +17,7 @@ import {
 import {
   annualStatement,
   computeStatement,
+  MONTHS_COUNTED,
   PAPERS_STEP,
   QUESTION_STEPS,
   statementForm,
@@ -123,12 +124,20 @@ const sayRow = (
     })
     .join(say(annualStatement, locale, "common.listSeparator"));
 
+/** How the sums are made, and how the two months are counted of which only some days fall into the year. */
+export function explainTotals(year: Pick<AnnualStatement, "from" | "to">, locale: Locale): string {
+  const [first = "", ...others] = Object.values(sayMonths(year, locale));
+  const explained = say(annualStatement, locale, "totals.explained");
+  if (others.length < MONTHS_COUNTED) return explained;
+  return say(annualStatement, locale, "totals.partMonths", { explained, first, last: others.at(-1) ?? "" });
+}
+
 /** What the answers come to, line by line. */
 export function listTotals(
-  { values }: Pick<AnnualStatement, "values">,
+  { values, from, to }: Pick<AnnualStatement, "values" | "from" | "to">,
   locale: Locale,
 ): readonly TotalLine[] {
-  const found = computeStatement(values);
+  const found = computeStatement(values, { from, to });
   const line = (id: string, cents: number, isSum = false): TotalLine => ({
     id,
     label: say(annualStatement, locale, `totals.${id}`),

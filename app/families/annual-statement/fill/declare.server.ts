@@ -1,6 +1,7 @@
 /** The declaration: exactly what the page showed, under the name that was typed. */
 import { createHash } from "node:crypto";
 
+import { foldSpellings } from "~/db/queries/platform/chinese-spellings";
 import { foldLabel } from "~/workflows/kit";
 import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 import type { CaseFile } from "~/workflows/records/case-file/index";
@@ -29,9 +30,9 @@ export function hashEdition({
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-const foldName = (name: string): string => foldLabel(name).replace(/[\s,.-]/g, "");
+const foldName = (name: string): string => foldSpellings(foldLabel(name)).replace(/[\s,.-]/g, "");
 
-/** Whether the typed name is the bankrupt's, in either language, however it is spaced or written in capitals. */
+/** Whether the typed name is the bankrupt's, in either language and script, however it is spaced or written in capitals. */
 export function isOwnName(
   typed: string,
   { debtor, nameEn, nameZh }: Pick<CaseFile, "debtor" | "nameEn" | "nameZh">,

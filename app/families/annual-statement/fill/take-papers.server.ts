@@ -25,7 +25,17 @@ type Taking = Pick<VisitContext, "portal" | "requestId" | "locale" | "t">;
 /** Pictures of iPhones, which no reader here opens. */
 const HEIC = ["heic", "heif"];
 /** Files of which a photograph does as well: what is wrong with them nobody mends on a telephone. */
-const PHOTOGRAPHED: readonly RefusalCode[] = ["locked", "encrypted", "hidden-content", "active-content"];
+const PHOTOGRAPHED: readonly RefusalCode[] = [
+  "type-not-supported",
+  "content-differs",
+  "content-in-front",
+  "damaged",
+  "locked",
+  "encrypted",
+  "hidden-content",
+  "outside-content",
+  "active-content",
+];
 
 /** Judges a paper by its content. @returns the sentence to be told where it is not taken */
 export async function inspectPaper(

@@ -9,14 +9,13 @@ import { getStatus, hongKongDate, isOfficeBy, say, whatMayHappen, type Locale } 
 import {
   annualStatement,
   findStandingEdition,
-  listMonths,
   listPayByMonth,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { listCheckedSteps, listTotals } from "../fill/check.server";
+import { explainTotals, listCheckedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
@@ -89,11 +88,11 @@ export async function describeStatement(
     steps: answered === null ? [] : listCheckedSteps(answered, [], locale),
     totals: edition === null ? [] : listTotals(edition, locale),
     papers: await listPapersOfOffice(portal, idInStream(current.stream), context),
-    explained: say(annualStatement, locale, "totals.explained"),
+    explained: explainTotals(edition ?? context, locale),
     pay:
       edition === null
         ? []
-        : listPayByMonth(edition.values, listMonths(edition).length).map(({ place, jobs }) => ({
+        : listPayByMonth(edition.values, edition).map(({ place, jobs }) => ({
             month: months[`month${String(place)}`] ?? "",
             jobs: jobs.map(({ employer, gross, tax, mpf }) => ({
               employer,

@@ -7,12 +7,11 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { loader as rootLoader } from "~/app/root";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { say } from "~/workflows/kit";
-import { annualStatement, listStatementGaps } from "~/workflows/records/annual-statement/index";
+import { listStatementGaps } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
-import { listCheckedSteps, listTotals } from "../fill/check.server";
+import { explainTotals, listCheckedSteps, listTotals } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
 import { loadFillableYear } from "../visit/fillable.server";
 
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     year: describeYear(context),
     steps,
     totals: listTotals(statement.context, locale),
-    explained: say(annualStatement, locale, "totals.explained"),
+    explained: explainTotals(statement.context, locale),
     missing: steps.filter(({ problems }) => problems.length > 0).length,
     toConfirm: steps.filter(({ isTakenOver }) => isTakenOver).length,
   };

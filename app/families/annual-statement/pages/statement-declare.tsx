@@ -26,7 +26,7 @@ import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 
 const Declaring = z.object({
-  name: z.string().trim().max(200),
+  name: z.string().trim().max(200).default(""),
   version: z.coerce.number().int().nonnegative(),
   commandId: PageCommand,
 });

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useState, type FormEvent } from "react";
+import { useMemo, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -35,6 +35,9 @@ const PROCEDURE = { type: "annual-statement", wording } as const;
 const CHOICE = "papers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Of several some may be taken and others refused: the list is read again whatever the answer is. */
+export const shouldRevalidate = () => true;
 
 /** Papers of the year, or why there are none. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -89,6 +92,8 @@ export default function StatementPapers() {
   const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
   const { save, post, savedAt, problem } = useAnswersSaved(year.visitName);
+  // What was taken is listed above, and what was refused is named: neither is chosen any longer.
+  const answered = useMemo(() => ({ papers, answer }), [papers, answer]);
   const [isWaiting, setWaiting] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const goOn = (event: FormEvent<HTMLFormElement>): void => {
@@ -137,8 +142,7 @@ export default function StatementPapers() {
           className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
         >
           <PhotoChoice
-            // What was taken is listed above, and chosen no longer.
-            taken={papers.map(({ id }) => id).join(" ")}
+            answered={answered}
             name={CHOICE}
             label={t("annualStatement.papers.choose")}
             hint={t("annualStatement.papers.chooseHint")}

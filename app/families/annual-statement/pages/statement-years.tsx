@@ -83,7 +83,11 @@ export default function StatementYears() {
             </Notice>
           ) : (
             <>
-              <p>{t("annualStatement.years.owing", { count: owing })}</p>
+              <p>
+                {owing === 0
+                  ? t("annualStatement.years.owesNone")
+                  : t("annualStatement.years.owing", { count: owing })}
+              </p>
               <YearList years={years} visitName={visitName} busy={busy} />
               {next !== null && (
                 <p className="text-ink-soft">

@@ -1,11 +1,11 @@
 /** The form at the door: read, judged and led on; the same for every case and person. */
 import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
 
+import { answerWrongCaptcha } from "~/app/services/identity/captcha/wrong-captcha.server";
 import { isAskedTooOften } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { DOOR_PROBLEMS, readCaseAtDoor } from "~/app/services/filings/bankrupt-door/case-at-door.server";
 import { proveBankruptByCode } from "~/app/services/filings/bankrupt-door/prove-by-code.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
-import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { OpenContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { DOOR } from "../streams.server";
@@ -25,7 +25,7 @@ export async function answerDoor(
     );
   const { caseId, document, idNumber, captchaId, captchaAnswer, intent } = read;
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
+  if (code !== null) return answerWrongCaptcha(form, code, locale);
   // No page of ours offers what the office does not send.
   if (intent === "sms" && portal.texts === null) throw new Response(null, { status: 400 });
   if (await isAskedTooOften(portal, { door: "annual-statement", named: caseId, address }))

@@ -1,7 +1,7 @@
 /** The figures of a worksheet as an annual statement has them: those of its year, for a month. */
 import { getFilledRows } from "~/workflows/kit";
 import type { FormValues } from "~/workflows/kit";
-import { computeStatement } from "~/workflows/records/annual-statement/index";
+import { computeStatement, type StatementYear } from "~/workflows/records/annual-statement/index";
 import type { Family, Income, Worksheet } from "~/workflows/records/contribution/index";
 
 const MONTHS = 12;
@@ -17,8 +17,11 @@ export interface StatementFigures {
 /** To the cent below: what is left over in a year stays with the family. */
 const aMonth = (ofYear: number): number => Math.floor(ofYear / MONTHS);
 
-export function readStatementFigures(values: FormValues): StatementFigures {
-  const totals = computeStatement(values);
+export function readStatementFigures(
+  values: FormValues,
+  year: Pick<StatementYear, "from" | "to">,
+): StatementFigures {
+  const totals = computeStatement(values, year);
   const { needs } = totals;
   return {
     income: {

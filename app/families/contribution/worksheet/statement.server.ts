@@ -42,7 +42,7 @@ export async function findNewestStatement(
       year: loaded.context.year,
       from,
       to,
-      figures: readStatementFigures(values),
+      figures: readStatementFigures(values, edition),
     };
   }
   return null;

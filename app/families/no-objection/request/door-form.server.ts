@@ -1,8 +1,8 @@
 /** The form at the door, of a new letter and of one that is collected: read, judged and led on. */
 import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
+import { answerWrongCaptcha } from "~/app/services/identity/captcha/wrong-captcha.server";
 import { looksLikeReference } from "~/app/services/filings/papers/reference.server";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
-import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { OpenContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import {
@@ -41,7 +41,7 @@ export async function answerDoor(
   const { captchaId, captchaAnswer, intent } = read;
   const typed: LetterEntryInput = { ...read.typed, address: context.address };
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
+  if (code !== null) return answerWrongCaptcha(form, code, locale);
   if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(context, form);
   // No page of ours offers what the office does not send.
   if (intent === "sms" && portal.texts === null) throw new Response(null, { status: 400 });

@@ -17,7 +17,8 @@ export interface SplitNumber extends TypedNumber {
 export function splitCaseNumber(typed: TypedNumber): SplitNumber {
   const text = typed.number.normalize("NFKC").trim().toUpperCase();
   const parts = /^(HCB|HCCW)?[\s-]*0*([1-9]\d{0,5}[A-Z]?)(?:\s*(?:\/|-|\bOF\b)\s*(\d{4}))?$/.exec(text);
-  const asTyped = { prefix: null, number: typed.number.trim(), year: typed.year.trim() };
+  const year = typed.year.normalize("NFKC").trim();
+  const asTyped = { prefix: null, number: typed.number.trim(), year };
   const [, prefix, number = "", within = asTyped.year] = parts ?? [];
   const isOtherYear = asTyped.year !== "" && asTyped.year !== within;
   if (parts === null || isOtherYear) return asTyped;

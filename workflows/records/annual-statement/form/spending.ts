@@ -2,7 +2,7 @@
 import { HOME_CURRENCY, isMoney, yes } from "../../../kit";
 import type { FormStep, FormValues } from "../../../kit";
 import { ACQUIRED, STATEMENT_ROWS } from "../decided";
-import { computeStatement } from "../totals";
+import { compareSpending } from "../totals";
 import { dollars } from "./income";
 
 export const household: FormStep = {
@@ -35,7 +35,7 @@ export const daily: FormStep = {
 
 /** Whether more is spent in a month than was approved: then somebody is asked why. */
 export function isOverApproved(values: FormValues): boolean {
-  const { overApproved } = computeStatement(values);
+  const { overApproved } = compareSpending(values);
   return overApproved !== null && overApproved > 0;
 }
 
