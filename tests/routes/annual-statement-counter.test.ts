@@ -52,6 +52,8 @@ test("what is wrong is said beside its field, and nothing is recorded", async ()
   for (const [wrong, field] of [
     [{ receivedOn: "31/31/2021" }, "receivedOn"],
     [{ receivedOn: "01/01/2099" }, "receivedOn"],
+    // The year that the paper is about was not over.
+    [{ receivedOn: "08/03/2021" }, "receivedOn"],
     [{ scan: false }, "scan"],
   ] as const) {
     const answer = await send("officer.demo", counter, wrong);
@@ -87,6 +89,46 @@ test("the officer goes on to the questions, and what is entered and declared say
   expect(entry?.meta.by.id).toBe("officer.demo");
   // The own page of the bankrupt stays theirs.
   expect((await ask("/annual-statement/years")).headers.get("Location")).toBe("/annual-statements");
+});
+
+test("a paper that leaves questions blank is entered to the end; what it left open is named to whoever examines it", async () => {
+  const { id, counter } = await owing();
+  const session = await office.startSession(visitor("officer.demo"));
+  let cookie = `${session}; ${cookieOf(await send("officer.demo", counter))}`;
+  const ask = (path: string, body?: Readonly<Record<string, string>>) =>
+    fetch(`${office.origin}${path}`, {
+      redirect: "manual",
+      headers: { Cookie: cookie, Origin: office.origin },
+      ...(body !== undefined && { method: "POST", body: new URLSearchParams(body) }),
+    });
+  const first = await (await ask("/annual-statement/year/1/home?lng=en")).text();
+  const visit = /action="[^"]*[?&;]visit=([\w-]+)/.exec(first)?.[1] ?? "";
+  expect(first).toContain('href="/annual-statement/year/1/reach"');
+  const answers = { intent: "next", address: "Flat 9, Sha Tin", moved: "no" };
+  await ask(`/annual-statement/year/1/home?visit=${visit}`, answers);
+  // Whoever comes back goes on where the paper was put down.
+  const again = await send("officer.demo", counter, { scan: false });
+  expect(again.headers.get("Location")).toBe("/annual-statement/year/1/reach");
+  cookie = `${session}; ${cookieOf(again)}`;
+  const check = await (await ask("/annual-statement/year/1/check?lng=en")).text();
+  expect(check).toContain("What the paper leaves blank stays so");
+  expect(check).toContain('href="/annual-statement/year/1/declare"');
+  const declare = await (await ask("/annual-statement/year/1/declare?lng=en")).text();
+  const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(declare)?.[1] ?? "";
+  const declared = await ask(`/annual-statement/year/1/declare?visit=${visit}`, {
+    version: valueOf("version"),
+    commandId: valueOf("commandId"),
+    name: "CHAN Tai Man",
+  });
+  expect(declared.headers.get("Location")).toBe("/annual-statement/year/1/receipt");
+  await office.portal.log.deliverEffects();
+  const { state, context } = await statementOf(id);
+  expect(state).toBe("filed");
+  expect(context.editions[0]?.unanswered).toEqual(expect.arrayContaining(["phone", "food", "papers"]));
+  expect(context.editions[0]?.unanswered).not.toContain("address");
+  expect(context.findings?.found).toContain("unanswered");
+  const page = await (await office.ask(visitor("officer.demo"), `/annual-statements/${id}-1?lng=en`)).text();
+  expect(/The paper has no readable answer for: [^<]*/.exec(page)?.[0]).toContain(": How we reach you");
 });
 
 test("two statements at once at one counter: a page of the first fills in nothing of the second", async () => {

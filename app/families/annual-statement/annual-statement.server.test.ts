@@ -192,7 +192,7 @@ describe("declaring", () => {
   it("refuses what has changed since the page was opened, and answers that are missing", async () => {
     const { id } = await bankruptcy();
     await beginYear(await yearOf(id, 1), false);
-    expect(await declare(id, 1)).toMatchObject([{ guard: "isComplete" }]);
+    expect(await declare(id, 1)).toMatchObject([{ guard: "isCompleteOrOnPaper" }]);
     const context = await yearOf(id, 1);
     const old = { name: "CHAN Tai Man", version: 0, commandId: `declare-${ulid()}` };
     expect(await declareStatement(context, old)).toHaveLength(1);

@@ -189,11 +189,11 @@ describe("filling it in", () => {
   it("asks for a paper, or why there is none; a paper takes the reason's place", () => {
     given(annualStatement, ...drafting, saved)
       .when(declares())
-      .isRefusedBy("isComplete");
+      .isRefusedBy("isCompleteOrOnPaper");
     const erased = { ...noPapers, data: { reason: " " } };
     given(annualStatement, ...ready, erased)
       .when(declares())
-      .isRefusedBy("isComplete");
+      .isRefusedBy("isCompleteOrOnPaper");
     const paper = fact("paper.attached", bankrupt, { file }, DUE);
     expect(
       given(annualStatement, ...ready)
@@ -209,7 +209,7 @@ describe("filling it in", () => {
     const removed = fact("paper.removed", bankrupt, { file: "paper-1" }, DUE);
     given(annualStatement, ...drafting, saved, paper, removed)
       .when(declares())
-      .isRefusedBy("isComplete");
+      .isRefusedBy("isCompleteOrOnPaper");
     given(annualStatement, ...drafting, saved, paper, removed)
       .when(removed)
       .isRefusedBy("isKnownPaper");

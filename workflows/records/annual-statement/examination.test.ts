@@ -8,6 +8,7 @@ import {
   trustee,
   bankrupt,
   AFTER,
+  changes,
   file,
   opened,
   fellDue,
@@ -32,11 +33,39 @@ describe("a statement on paper", () => {
     for (const by of [bankrupt, trustee])
       given(annualStatement, opened, fellDue).when(came("2025-03-01", by)).isRefusedBy("isOffice");
     given(annualStatement, opened, fellDue).when(came("2025-03-21")).isRefusedBy("hasComeAlready");
+    // Nor before the year that it is about was over.
+    given(annualStatement, opened, fellDue).when(came("2025-02-28")).leadsTo("due");
+    given(annualStatement, opened, fellDue).when(came("2025-02-27")).isRefusedBy("isAboutYearOver");
     const infected = {
       ...came("2025-03-01"),
       data: { scan: { ...scan, scan: "infected" }, receivedOn: "2025-03-01" },
     };
     given(annualStatement, opened, fellDue).when(infected).isRefusedBy("isSafePaper");
+  });
+  it("is taken in as it came: what it leaves open is named, and nothing else; what the bankrupt declares is complete", () => {
+    const entered = "2025-03-20T05:00:00.000Z";
+    const at = (each: Fact): Fact => ({ ...each, by: officer, at: entered });
+    const { food: _, ...rest } = changes;
+    const blank = [
+      opened,
+      fellDue,
+      came("2025-03-02"),
+      at(started),
+      at({ ...saved, data: { changes: rest } }),
+    ];
+    const declared = (unanswered: readonly string[], by = officer) =>
+      given(annualStatement, ...blank).when(
+        declares("statement.declared", { via: "counter", unanswered }, by, entered),
+      );
+    expect(declared(["food", "papers"]).leadsTo("filed").editions).toMatchObject([
+      {
+        unanswered: ["food", "papers"],
+        paper: { receivedOn: "2025-03-02", enteredBy: officer.id },
+      },
+    ]);
+    for (const named of [[], ["food"], ["food", "papers", "address"]])
+      declared(named).isRefusedBy("isCompleteOrOnPaper");
+    declared(["food", "papers"], bankrupt).isRefusedBy("isCompleteOrOnPaper");
   });
   it("is in time by the day on which it came, whenever it was entered", () => {
     const entered = "2025-03-20T05:00:00.000Z";

@@ -48,6 +48,8 @@ const Declared = z.strictObject({
   hash: Hash,
   via: z.enum(STATEMENT_WAYS),
   language: z.enum(LOCALES),
+  /** Of a paper: the answers that it leaves blank, or that cannot be read, by their paths in the form. */
+  unanswered: z.array(z.string().min(1).max(200)).max(1_000).optional(),
 });
 
 export const statementFacts = {

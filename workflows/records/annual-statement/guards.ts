@@ -90,9 +90,17 @@ export const guards = {
     const received = readFact(statementFacts["scan.received"], fact);
     return received !== null && received.receivedOn <= dayOf(fact);
   }),
-  isComplete: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
-    const { length } = listStatementGaps(statement, dayOf(fact));
-    return length === 0 ? true : { count: length };
+  /** Not before the last day of the year that it is about. */
+  isAboutYearOver: guard("data", INVALID_ACTION, ({ to }, fact) => {
+    const received = readFact(statementFacts["scan.received"], fact);
+    return received !== null && received.receivedOn >= to;
+  }),
+  /** What the bankrupt declares is complete. A paper is taken in as it came: what it leaves open is named, and asked about. */
+  isCompleteOrOnPaper: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
+    const open = listStatementGaps(statement, dayOf(fact)).map(({ path }) => path);
+    const named = readDeclared(fact)?.unanswered ?? [];
+    const isAsItCame = isOfficeBy(fact.by) && open.join() === named.join();
+    return open.length === 0 || isAsItCame ? true : { count: open.length };
   }),
   isConfirmed: guard("circumstances", FILL_MANDATORY, ({ unconfirmed }) =>
     unconfirmed.length === 0 ? true : { count: unconfirmed.length },

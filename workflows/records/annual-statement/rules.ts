@@ -5,17 +5,19 @@
 import { getFilledRows, isMoney } from "../../kit";
 import type { CalendarDate, FieldValue, FormValues, TableRow } from "../../kit";
 import { LEAST_ABOVE_AGREED, CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
+import { listStepsOf } from "./gaps";
 import { computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
 import type { StatementTotals } from "./totals";
 
 /** Raised with every change of a rule or its figures: what was found names the version that found it. */
-export const RULES_VERSION = "3";
+export const RULES_VERSION = "4";
 export const EXAMINATION_RULES = [
   "arithmetic",
   "jump",
   "overAgreed",
   "acquired",
   "silentMonths",
+  "unanswered",
   "contributionDue",
 ] as const;
 export type ExaminationRule = (typeof EXAMINATION_RULES)[number];
@@ -29,6 +31,8 @@ export interface Finding {
   readonly row: number | null;
   /** Months of the year by their place in it, from 1. */
   readonly months?: readonly number[];
+  /** Steps of the form. */
+  readonly steps?: readonly string[];
   /** Cents of HKD that its words name. */
   readonly amounts?: Readonly<Record<string, number>>;
   readonly percent?: number;
@@ -37,6 +41,8 @@ export interface Finding {
 /** An edition as it was declared, with the days that its year had then. */
 interface Answers {
   readonly values: FormValues;
+  /** What a paper left open, by the paths of the form. */
+  readonly unanswered?: readonly string[];
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
@@ -139,6 +145,10 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
     const silent = months.filter((place) => !isOtherPartCovered(place, values));
     return silent.length === 0 ? [] : [{ rule: "silentMonths", said: "months", row: null, months: silent }];
   },
+  unanswered: ({ unanswered = [] }) =>
+    unanswered.length === 0
+      ? []
+      : [{ rule: "unanswered", said: "steps", row: null, steps: listStepsOf(unanswered) }],
   contributionDue(edition, _before, agreed) {
     const { surplus, surplusMonthly, contributions } = sumUp(edition);
     if (agreed !== null) return findAgainstAgreed({ monthly: surplusMonthly, paid: contributions }, agreed);

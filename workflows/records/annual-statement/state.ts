@@ -30,6 +30,10 @@ export interface StatementEdition {
   readonly values: FormValues;
   readonly papers: readonly AttachedFile[];
   readonly noPapersBecause: string | null;
+  /** Of a paper: the day on which it came to the counter, and who entered it. */
+  readonly paper: { readonly receivedOn: CalendarDate | null; readonly enteredBy: string } | null;
+  /** Answers that a paper leaves open, by their paths: of what a bankrupt declares there are none. */
+  readonly unanswered: readonly string[];
 }
 export interface StatementQuestion {
   readonly at: Instant;
@@ -132,15 +136,19 @@ const withPapers = (
   lastSavedAt: at,
 });
 
-function withEdition(statement: AnnualStatement, declared: DeclaredEdition, { at }: Fact): AnnualStatement {
+function withEdition(
+  statement: AnnualStatement,
+  declared: DeclaredEdition,
+  { at, by }: Fact,
+): AnnualStatement {
   const { from, to, due, values, papers, noPapersBecause, version } = statement;
-  const { edition, reference, hash, via, language } = declared;
-  const came = via === "counter" ? statement.receivedOn : null;
-  const isLate = (came ?? hongKongDate(at)) > due;
+  const { edition, reference, hash, via, language, unanswered = [] } = declared;
+  const paper = via === "counter" ? { receivedOn: statement.receivedOn, enteredBy: by.id } : null;
+  const isLate = (paper?.receivedOn ?? hongKongDate(at)) > due;
   const filed = { edition, at, reference, hash, via, language, from, to, due, isLate, version };
   return {
     ...statement,
-    editions: [...statement.editions, { ...filed, values, papers, noPapersBecause }],
+    editions: [...statement.editions, { ...filed, values, papers, noPapersBecause, paper, unanswered }],
     draftAnswer: "",
     proposal: null,
     findings: null,

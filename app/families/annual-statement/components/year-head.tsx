@@ -24,13 +24,26 @@ interface YearHeadProps {
   /** Where among the questions. */
   readonly place?: number;
   readonly of?: number;
+  /** The page after a question. */
+  readonly next?: string;
   readonly isCorrecting: boolean;
   /** Where the counter fills it in from paper: whose it is, and where the scan is. */
   readonly counter: CounterEntry | null;
 }
 
 /** The head of every page of a statement: which year it is, and how far one is, in words. */
-export function YearHead({ caseNo, title, help, from, to, place, of, isCorrecting, counter }: YearHeadProps) {
+export function YearHead({
+  caseNo,
+  title,
+  help,
+  from,
+  to,
+  place,
+  of,
+  next,
+  isCorrecting,
+  counter,
+}: YearHeadProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-2">
@@ -42,6 +55,9 @@ export function YearHead({ caseNo, title, help, from, to, place, of, isCorrectin
               <a href={counter.scan} target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
                 {t("annualStatement.counter.openScan")}
               </a>
+              {next !== undefined && (
+                <LinkButton to={next}>{t("annualStatement.counter.leftBlank")}</LinkButton>
+              )}
               <LinkButton to={counter.back}>{t("annualStatement.counter.back")}</LinkButton>
             </>
           }

@@ -60,5 +60,12 @@ export async function enterFromPaper(
     const refused = await beginYear(entered, false);
     if (refused.length > 0) return { refused };
   }
-  return { cookie: await createVisitCookie(portal, visit), page: QUESTION_STEPS[0]?.id ?? "check" };
+  const page = findNextQuestion(entered.statement.context);
+  return { cookie: await createVisitCookie(portal, visit), page };
+}
+
+/** Where the counter goes on: behind the last question that was gone through; those that the paper left blank before it stay so. */
+function findNextQuestion({ gone }: Pick<AnnualStatement, "gone">): string {
+  const last = QUESTION_STEPS.findLastIndex(({ id }) => gone.includes(id));
+  return QUESTION_STEPS[last + 1]?.id ?? "check";
 }

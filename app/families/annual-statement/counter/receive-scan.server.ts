@@ -86,8 +86,16 @@ function explain(
   return [{ sentence: t("annualStatement.fill.conflict") }];
 }
 
-/** @returns `null` for what is no day, and for one that lies ahead */
-export function readReceivedDay(typed: string, today: CalendarDate): CalendarDate | null {
+/**
+ * The day on which a paper came, as it was typed; or why it cannot be: it is no day, or lies ahead (`dayWrong`), or the year that the
+ * paper is about was not over (`dayBeforeEnd`).
+ */
+export function readReceivedDay(
+  typed: string,
+  { to }: Pick<AnnualStatement, "to">,
+  today: CalendarDate,
+): { readonly day: CalendarDate } | { readonly wrong: "dayWrong" | "dayBeforeEnd" } {
   const day = readTypedDate(typed, today);
-  return day === undefined || day > today ? null : day;
+  if (day === undefined || day > today) return { wrong: "dayWrong" };
+  return day < to ? { wrong: "dayBeforeEnd" } : { day };
 }

@@ -38,6 +38,8 @@ const edition: StatementEdition = {
   },
   papers: [],
   noPapersBecause: null,
+  paper: null,
+  unanswered: [],
 };
 const sent = (reminder: "before" | "onTheDay" | "after", day: string) => ({
   reminder,
@@ -139,6 +141,17 @@ it("a B1 begins with the notices that were named where a default was recorded by
   const years = listDefaultYears(file, new Map([[1, recorded]]), "2022-04-10");
   expect(toReferralValues(years, new Map())).toMatchObject({
     defaults: [{ id: "default-1", rsepaDate: "2022-03-14", noticeDate: "2022-04-04" }],
+  });
+});
+
+it("of a paper that left something open a B1 says that it was not complete", () => {
+  const open: AnnualStatement = {
+    ...NO_STATEMENT,
+    editions: [{ ...edition, via: "counter", unanswered: ["address"] }],
+  };
+  const known = new Map([[1, open]]);
+  expect(toReferralValues(listDefaultYears(file, known, TODAY), known)).toMatchObject({
+    priorStatements: [{ id: "statement-1", complete: false }],
   });
 });
 

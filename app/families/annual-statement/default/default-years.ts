@@ -123,14 +123,17 @@ export function toReferralValues(
         id: `statement-${String(year)}`,
         anniversaryDate: due,
         submittedOn: filedOn,
-        // What the portal took is complete; what came on paper somebody has to say.
-        ...(statements.has(year) && { complete: true }),
+        // What was filed here is complete, unless a paper left something open; of what is on paper alone somebody has to say.
+        ...(statements.has(year) && { complete: isComplete(statements.get(year)) }),
         ...(reference !== null && { remarks: reference }),
       })),
     }),
     ...(property.length > 0 && { propertyAcquired: true, acquisitions: property }),
   };
 }
+
+const isComplete = (statement: Pick<AnnualStatement, "editions"> | undefined): boolean =>
+  statement === undefined || (findStandingEdition(statement)?.unanswered ?? []).length === 0;
 
 /** What something was worth stands where the form asks what it cost. */
 const toAcquisition = (year: number, { id, details, on, worth }: TableRow): TableRow => ({

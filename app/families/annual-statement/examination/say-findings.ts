@@ -30,7 +30,7 @@ export const sayFindings = (
   }));
 
 function sayFinding(
-  { rule, said, row, months = [], amounts = {}, percent = 0 }: Finding,
+  { rule, said, row, months = [], steps = [], amounts = {}, percent = 0 }: Finding,
   year: Pick<AnnualStatement, "from" | "to">,
   locale: Locale,
 ): string {
@@ -38,6 +38,9 @@ function sayFinding(
   const text = say(annualStatement, locale, `rules.${rule}.${said}`, {
     ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatAmount(amount)])),
     percent,
+    steps: steps
+      .map((step) => say(annualStatement, locale, `steps.${step}.title`))
+      .join(say(annualStatement, locale, "common.listSeparator")),
     months: months
       .map((place) => named[`month${String(place)}`] ?? "")
       .join(say(annualStatement, locale, "common.listSeparator")),

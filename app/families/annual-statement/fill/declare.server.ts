@@ -7,7 +7,9 @@ import { findStandingEdition, type AnnualStatement } from "~/workflows/records/a
 import type { CaseFile } from "~/workflows/records/case-file/index";
 
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { listLeftOpen } from "../counter/left-open";
 import { STATEMENT_PREFIX } from "../streams.server";
 import { isCounter, type YearContext } from "../visit/opened.server";
 import { explainOutcome, recordFact, saveAnswers } from "./record.server";
@@ -61,13 +63,15 @@ export async function declareStatement(
   if (refused.length > 0) return refused;
   const edition = before.editions.length + 1;
   const at = portal.clock.now();
+  const said = { ...before, values: { ...before.values, declaredName: name } };
   const data = {
     edition,
     basedOn: isSame ? version : version + 1,
     reference: getReference(STATEMENT_PREFIX, caseYear.stream, at, edition, referenceSecret(portal.keys)),
-    hash: hashEdition({ ...before, values: { ...before.values, declaredName: name } }),
+    hash: hashEdition(said),
     via: isCounter(context) ? "counter" : "door",
     language: locale,
+    ...(isCounter(context) && listLeftOpen(said, hongKongDay(at))),
   };
   const type = findStandingEdition(before) === null ? "statement.declared" : "correction.declared";
   return explainOutcome(await recordFact(context, { type, data, commandId }), context);

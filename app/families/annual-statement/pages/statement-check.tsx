@@ -38,7 +38,8 @@ export default function StatementCheck() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { year, steps, totals, explained, missing, toConfirm } = useLoaderData<typeof loader>();
-  const isReady = missing === 0 && toConfirm === 0 && (!year.isCorrecting || year.hasChanges);
+  const isOnPaper = year.counter !== null;
+  const isReady = (missing === 0 || isOnPaper) && toConfirm === 0 && (!year.isCorrecting || year.hasChanges);
   const path = `/annual-statement/year/${String(year.year)}`;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
@@ -46,7 +47,11 @@ export default function StatementCheck() {
         <YearHead {...year} title={t("annualStatement.check.title")} help={t("annualStatement.check.help")} />
         <ToldAbove />
         {missing > 0 && (
-          <Notice tone="warning">{t("annualStatement.check.missing", { count: missing })}</Notice>
+          <Notice tone="warning">
+            {t(isOnPaper ? "annualStatement.counter.missing" : "annualStatement.check.missing", {
+              count: missing,
+            })}
+          </Notice>
         )}
         {toConfirm > 0 && (
           <Notice tone="warning">{t("annualStatement.check.toConfirm", { count: toConfirm })}</Notice>

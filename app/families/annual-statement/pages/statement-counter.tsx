@@ -69,10 +69,14 @@ export async function action(args: ActionFunctionArgs) {
       const commandId = readCommand(fields);
       const form = new FormData();
       form.set("receivedOn", typed);
-      const receivedOn = readReceivedDay(typed, hongKongDay(portal.clock.now()));
+      const { to } = statement.context;
+      const read = readReceivedDay(typed, { to }, hongKongDay(portal.clock.now()));
+      const receivedOn = "day" in read ? read.day : null;
       const { scan } = statement.context;
       const problems = {
-        ...(receivedOn === null && { receivedOn: t("annualStatement.counter.dayWrong") }),
+        ...("wrong" in read && {
+          receivedOn: t(`annualStatement.counter.${read.wrong}`, { to: formatDate(to) }),
+        }),
         ...(file === undefined && scan === null && { scan: t("annualStatement.counter.scanMissing") }),
         ...(file !== undefined && "refused" in file && { scan: REFUSAL_WORDING[locale][file.code] }),
       };
