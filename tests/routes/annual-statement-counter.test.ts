@@ -128,6 +128,11 @@ test("a paper that leaves questions blank is entered to the end; what it left op
   expect(context.editions[0]?.unanswered).not.toContain("address");
   expect(context.findings?.found).toContain("unanswered");
   const page = await (await office.ask(visitor("officer.demo"), `/annual-statements/${id}-1?lng=en`)).text();
+  // The day on which it came, and who typed it in.
+  for (const told of ["Came to the counter on 11/03/2021", "Entered by ", "statement.pdf"])
+    expect(page).toContain(told);
+  const receipt = await (await ask("/annual-statement/year/1/receipt?lng=en")).text();
+  expect(receipt).toContain("11/03/2021");
   expect(/The paper has no readable answer for: [^<]*/.exec(page)?.[0]).toContain(": How we reach you");
 });
 

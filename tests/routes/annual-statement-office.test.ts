@@ -96,8 +96,12 @@ test("a page that was opened too early puts nothing aside that came in since, an
   expect(stale.status).toBe(409);
   expect(await stale.text()).toContain("It was corrected after this page was opened.");
   expect((await statementOf(id)).state).toBe("filed");
-  await press(path, { ...examined, seen: "2" });
+  await press(path, { ...examined, seen: "2", note: "Seen with the tax letter." });
   expect((await statementOf(id)).state).toBe("examined");
+  // What was found, with its note: to be read afterwards, too.
+  const after = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  for (const told of ["What happened so far", "In order", "Seen with the tax letter."])
+    expect(after).toContain(told);
 });
 
 test("a year that is asked for again is owing at once; the way to the case leads to its statements", async () => {

@@ -13,7 +13,7 @@ import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.serv
 import { letterRunProjection } from "./reminders/letter-run.server";
 import { REMINDER_JOBS } from "./reminders/remind.server";
 import { contactActivity } from "./own/contact/case-activity.server";
-import { lookActivity } from "./office/looks.server";
+import { statementActivity } from "./office/looks.server";
 import {
   changeMailEffect,
   changeTextEffect,
@@ -67,7 +67,7 @@ export const annualStatementServices: FamilyServices = {
   ],
   caseActivity: async (...asked) =>
     (
-      await Promise.all([contactActivity(...asked), lookActivity(...asked), savingsActivity(...asked)])
+      await Promise.all([contactActivity(...asked), statementActivity(...asked), savingsActivity(...asked)])
     ).flat(),
   sealedPaper: async (...asked) => (await checkStatementReceipt(...asked)) ?? checkSavingsPaper(...asked),
   demo: buildStatementsDemo,

@@ -33,8 +33,18 @@ describe("a default", () => {
       .when(inDefault(portal, "2025-03-29"))
       .leadsTo("defaulted");
   });
+  it("is not recorded again by itself once somebody lifted it: another is theirs to record", () => {
+    const first = [...reminded, inDefault(portal, "2025-03-29")];
+    const lifted = fact("default.lifted", officer, { reason: "In hospital" }, "2025-03-30T04:00:00.000Z");
+    given(annualStatement, ...first, lifted)
+      .when(inDefault(portal, "2025-06-01"))
+      .isRefusedBy("isTimeForDefault");
+    given(annualStatement, ...first, lifted)
+      .when(inDefault(officer, "2025-06-01"))
+      .leadsTo("defaulted");
+  });
   it("leaves fourteen days after a last reminder that went out late", () => {
-    expect(findDefaultDay({ due, reminders: [] })).toBeNull();
+    expect(findDefaultDay({ due, reminders: [], liftedAt: null })).toBeNull();
     const late = given(annualStatement, opened, fellDue).when(sent("after", "2025-05-01")).leadsTo("due");
     expect(findDefaultDay(late)).toBe("2025-05-15");
   });

@@ -6,12 +6,14 @@ import type { AnnualStatement } from "./state";
 
 /**
  * The day from which a default is recorded by itself: so long after the anniversary, and after the last reminder.
- * @returns `null` before the last reminder was sent
+ * @returns `null` before the last reminder was sent, and where somebody lifted a default: another is theirs to record
  */
 export function findDefaultDay({
   due,
   reminders,
-}: Pick<AnnualStatement, "due" | "reminders">): CalendarDate | null {
+  liftedAt,
+}: Pick<AnnualStatement, "due" | "reminders" | "liftedAt">): CalendarDate | null {
+  if (liftedAt !== null) return null;
   const last = reminders.find(({ reminder }) => reminder === "after");
   if (last === undefined) return null;
   const heard = addDays(hongKongDate(last.at), DAYS_AFTER_LAST_REMINDER);

@@ -82,6 +82,8 @@ export interface AnnualStatement {
     | (Payload<"statement.examined"> & { readonly at: Instant; readonly by: string })
     | null;
   readonly default: (Payload<"default.recorded"> & { readonly at: Instant }) | null;
+  /** When somebody lifted the last default: the rule does not record it again. */
+  readonly liftedAt: Instant | null;
   /** `isByPortal`: it follows the case, and is taken back as the case says. */
   readonly excused: (Payload<"year.excused"> & { readonly isByPortal: boolean }) | null;
 }
@@ -111,6 +113,7 @@ export const NO_STATEMENT: AnnualStatement = {
   findings: null,
   examination: null,
   default: null,
+  liftedAt: null,
   excused: null,
 };
 
@@ -258,8 +261,9 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   "default.recorded": when(statementFacts["default.recorded"], (statement, recorded, { at }) => ({
     ...statement,
     default: { ...recorded, at },
+    liftedAt: null,
   })),
-  "default.lifted": (statement) => ({ ...statement, default: null }),
+  "default.lifted": (statement, { at }) => ({ ...statement, default: null, liftedAt: at }),
   "year.excused": when(statementFacts["year.excused"], (statement, excused, { by }) => ({
     ...statement,
     excused: { ...excused, isByPortal: by.standing === "system" },

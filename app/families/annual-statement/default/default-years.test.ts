@@ -144,6 +144,11 @@ it("a B1 begins with the notices that were named where a default was recorded by
   });
 });
 
+it("a year whose default was lifted is none of a B1, however many days have passed", () => {
+  const lifted: AnnualStatement = { ...NO_STATEMENT, liftedAt: "2022-05-01T04:00:00.000Z" };
+  expect(listDefaultYears(file, new Map([[1, lifted]]), TODAY)[0]?.standing).toBe("running");
+});
+
 it("of a paper that left something open a B1 says that it was not complete", () => {
   const open: AnnualStatement = {
     ...NO_STATEMENT,

@@ -28,7 +28,10 @@ export interface DefaultYear {
   /** The reminder after the anniversary; else the notice that was named. */
   readonly noticeOn: CalendarDate | null;
 }
-type Told = Pick<AnnualStatement, "editions" | "reminders" | "excused" | "default" | "receivedOn">;
+type Told = Pick<
+  AnnualStatement,
+  "editions" | "reminders" | "excused" | "default" | "liftedAt" | "receivedOn"
+>;
 
 /**
  * The anniversaries that have passed, the oldest first.
@@ -61,7 +64,8 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
   const days = (told?.reminders ?? []).map(({ reminder, at }) => ({ reminder, on: hongKongDate(at) }));
   const named = (purpose: (typeof NOTICE_PURPOSES)[number]) =>
     told?.default?.sent?.find((each) => each.purpose === purpose)?.on ?? null;
-  const isOver = (told?.default ?? null) !== null || addDays(due, STATEMENT_DEFAULT_DAYS) < today;
+  const isOver =
+    (told?.default ?? null) !== null || (!told?.liftedAt && addDays(due, STATEMENT_DEFAULT_DAYS) < today);
   return {
     year,
     due,

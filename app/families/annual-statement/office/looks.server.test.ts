@@ -12,7 +12,7 @@ import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import type { Actor } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement";
 
-import { lookActivity, openPaperOfOffice } from "./looks.server";
+import { statementActivity, openPaperOfOffice } from "./looks.server";
 
 let time = Date.parse("2023-06-02T04:10:00.000Z");
 let own: OwnPortal;
@@ -41,22 +41,23 @@ const look = async (id = "officer.demo") =>
     by: by("office", id),
   });
 const history = async (standing: Actor["standing"] = "office") =>
-  lookActivity(portal, { id: caseId, by: by(standing) }, { locale: "en", t: await getFixedT("en") });
+  statementActivity(portal, { id: caseId, by: by(standing) }, { locale: "en", t: await getFixedT("en") });
+const looks = async () => (await history()).filter(({ entry }) => entry.type === "statement.read");
 
 it("a page that is loaded often is one look of a person within the hour; of another person, and an hour later, it is another", async () => {
   const before = (await loadYearAtDoor(portal, caseId, 1)).statement.context.version;
   await look();
   await Promise.all([look(), look(), look()]);
-  expect(await history()).toHaveLength(1);
+  expect(await looks()).toHaveLength(1);
   await look("auditor.demo");
   time += 3_600_000;
   await look();
-  expect((await history()).map(({ entry }) => entry.meta.by.id)).toEqual([
+  expect((await looks()).map(({ entry }) => entry.meta.by.id)).toEqual([
     "officer.demo",
     "auditor.demo",
     "officer.demo",
   ]);
-  expect((await history())[0]).toMatchObject({
+  expect((await looks())[0]).toMatchObject({
     title: "Statement read",
     detail: "Year from 10/03/2020 to 09/03/2021",
     to: `/annual-statements/${caseId}-1`,
@@ -65,11 +66,27 @@ it("a page that is loaded often is one look of a person within the hour; of anot
   expect((await loadYearAtDoor(portal, caseId, 1)).statement.context.version).toBe(before);
 });
 
+it("what was done with a statement stands in the history, with what was said", async () => {
+  const tell = async (type: string, data: Readonly<Record<string, unknown>>) =>
+    dispatch(portal.log, annualStatement, {
+      ...{ stream: (await loadYearAtDoor(portal, caseId, 1)).statement.stream, type, data },
+      by: { ...by("office"), rights: ["OFFICE_ANNOTATE"] },
+      at: portal.clock.now(),
+      commandId: `told-${type}`,
+    });
+  await tell("question.asked", { text: "Please explain\nthe tips" });
+  const told = (await history()).filter(({ entry }) => entry.type !== "statement.read");
+  expect(told.map(({ title }) => title)).toEqual(["Statement declared and sent", "Question asked"]);
+  expect(told[0]?.detail).toMatch(/^Year from .*\nBy the bankrupt, online\nAS-2023-/);
+  expect(told[1]?.detail).toContain("Please explain\nthe tips");
+  expect(await history("appointee")).toEqual([]);
+});
+
 it("a paper that is not there is no look", async () => {
-  const before = (await history()).length;
+  const before = (await looks()).length;
   const named = { statementId: `${caseId}-1`, paperId: "none" };
   expect(await openPaperOfOffice(looking(), named)).toBeNull();
-  expect(await history()).toHaveLength(before);
+  expect(await looks()).toHaveLength(before);
 });
 
 it("nobody outside the office sees who looked, and whoever has no part in the case does not look", async () => {

@@ -11,9 +11,11 @@ import { recordLook } from "~/app/services/cases/annual-statements/record-look.s
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { sayDays } from "../fill/say-year";
 import { loadStatement, STATEMENTS } from "../streams.server";
+import { listDeeds, type Deed } from "./deeds";
 import { openStatement } from "./examiner.server";
 import { findPaperOfOffice } from "./statement-papers.server";
 
@@ -29,8 +31,8 @@ export async function openPaperOfOffice(
   return paper;
 }
 
-/** The looks at all statements of a case. The office alone sees who looked. */
-export async function lookActivity(
+/** What was done with all statements of a case, and who looked: the office's alone. */
+export async function statementActivity(
   portal: Pick<Portal, "database" | "log">,
   { id: caseId, by }: Pick<VisibleCase, "id" | "by">,
   { locale, t }: ActivityWords,
@@ -43,19 +45,27 @@ export async function lookActivity(
   return known.flatMap((current, place) =>
     current === null
       ? []
-      : current.entries
-          .filter(({ type }) => type === "statement.read")
-          .map((entry) => ({
-            entry,
-            title: sayPastTense(annualStatement, locale, entry.type),
-            detail: [
-              t("annualStatement.fill.year", sayDays(current.context, locale)),
-              ...listPaperNames(current.context, entry.data?.["paper"]),
-            ].join("\n"),
+      : [...listLooks(current, locale), ...listDeeds(current.entries, { locale, t })].map(
+          ({ lines, ...event }) => ({
+            ...event,
+            detail: [t("annualStatement.fill.year", sayDays(current.context, locale)), ...lines].join("\n"),
             to: `${STATEMENTS}/${rows[place]?.id ?? ""}`,
-          })),
+          }),
+        ),
   );
 }
+
+const listLooks = (
+  { entries, context }: LoadedStream<AnnualStatement>,
+  locale: ActivityWords["locale"],
+): readonly Deed[] =>
+  entries
+    .filter(({ type }) => type === "statement.read")
+    .map((entry) => ({
+      entry,
+      title: sayPastTense(annualStatement, locale, entry.type),
+      lines: listPaperNames(context, entry.data?.["paper"]),
+    }));
 
 /** The name of the paper that was looked at; one that was taken away since has none here. */
 const listPaperNames = ({ scan, editions }: Pick<AnnualStatement, "scan" | "editions">, paper: unknown) =>

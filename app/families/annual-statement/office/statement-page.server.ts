@@ -15,6 +15,8 @@ import {
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import { sayReceived } from "../receipt/say-received";
 import { explainTotals, listCheckedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { sayFindings } from "../examination/say-findings";
@@ -23,6 +25,7 @@ import { isFillable } from "../form-paper/form-paper.server";
 import { isEnterable } from "../counter/enter.server";
 import { STATEMENTS } from "../streams.server";
 import type { OpenedStatement } from "./examiner.server";
+import { listDeeds, sayReason } from "./deeds";
 import { listPapersOfOffice } from "./statement-papers.server";
 
 /** The buttons of the page. */
@@ -35,10 +38,6 @@ export const OFFICE_FACTS = [
   "year.excused",
   "year.reinstated",
 ] as const;
-
-/** The portal gives a day of the case as its reason, or the code of its status; a person says it in words. */
-const sayReason = (reason: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(reason) ? formatDate(reason) : reason;
 
 /** Those that the portal sent, each with its day; `null`: none. */
 const sayReminders = (
@@ -71,6 +70,14 @@ export async function describeStatement(
   const possible = whatMayHappen(annualStatement, current, by, now);
   const answered = edition && { ...edition, unconfirmed: [] };
   const months = sayMonths(edition ?? context, locale);
+  const deeds = listDeeds(current.entries, { locale, t });
+  const getName = await findNamesIn(
+    portal,
+    [...deeds.map(({ entry }) => entry.meta.by.id), edition?.paper?.enteredBy ?? ""],
+    locale,
+  );
+  const sayWho = ({ standing, id }: { readonly standing: string; readonly id: string }): string =>
+    standing === "party" || standing === "system" ? t(`annualStatement.deeds.by.${standing}`) : getName(id);
   return {
     caseId: context.caseId,
     caseNo: file.number,
@@ -81,7 +88,17 @@ export async function describeStatement(
     statusLabel: say(annualStatement, locale, `status.${status}`),
     reference: edition?.reference ?? null,
     edition: edition?.edition ?? null,
-    receivedAt: edition === null ? null : formatLongTime(edition.at, locale),
+    receivedAt: edition === null ? null : sayReceived(edition, locale),
+    // Who typed a paper in, and when.
+    entered:
+      edition === null || edition.paper === null
+        ? null
+        : t("annualStatement.office.enteredBy", {
+            name: getName(edition.paper.enteredBy),
+            time: formatLongTime(edition.at, locale),
+          }),
+    result:
+      context.examination === null ? null : t(`annualStatement.office.results.${context.examination.result}`),
     isLate: edition?.isLate ?? false,
     // The case's order was corrected after it was declared.
     hasOtherDays: edition !== null && edition.due !== context.due,
@@ -103,6 +120,12 @@ export async function describeStatement(
           })),
     findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
     questions: context.questions,
+    deeds: deeds.map(({ entry, title, lines }) => ({
+      at: entry.at,
+      title,
+      lines,
+      by: sayWho(entry.meta.by),
+    })),
     remindersSent: sayReminders(context, locale, t),
     notNeeded:
       context.excused === null

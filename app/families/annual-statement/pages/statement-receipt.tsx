@@ -12,7 +12,6 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
-import { formatLongTime } from "~/app/i18n/format";
 import { getStatus, isAmong, say, statesWith } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import {
@@ -24,6 +23,7 @@ import { QuestionAnswer } from "../components/question-answer";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { describeYear } from "../fill/question.server";
+import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     year: describeYear(context),
     reference: edition.reference,
     edition: edition.edition,
-    receivedAt: formatLongTime(edition.at, locale),
+    receivedAt: sayReceived(edition, locale),
     isLate: edition.isLate,
     status: say(annualStatement, locale, `status.${status}`),
     question:

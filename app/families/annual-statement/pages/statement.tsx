@@ -13,7 +13,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { formatDate, listTime } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
@@ -28,6 +28,7 @@ import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
 import { listActProblems, OfficeActs } from "../components/office-acts";
 import { PaperList } from "../components/paper-list";
+import { StatementDeeds } from "../components/statement-deeds";
 import { StatementBadge } from "../components/statement-badge";
 import { DefaultForm, NOTICE_FIELDS, readDefault } from "../default/named-notices.server";
 import { findToLookAt } from "../examination/apply-rules.server";
@@ -177,6 +178,8 @@ export default function Statement() {
               description: statement.edition === null ? false : String(statement.edition),
             },
             { term: t("annualStatement.columns.declared"), description: statement.receivedAt },
+            { term: t("annualStatement.office.onPaper"), description: statement.entered ?? false },
+            { term: t("annualStatement.office.result"), description: statement.result ?? false },
             {
               term: t("annualStatement.receipt.late"),
               description: statement.isLate && t("annualStatement.office.late"),
@@ -203,27 +206,14 @@ export default function Statement() {
           <Section id="answers" title={t("annualStatement.office.answers")}>
             <CheckedAnswers steps={statement.steps} />
           </Section>
-          {statement.papers.length > 0 && (
-            <Section id="papers" title={t("annualStatement.office.papers")}>
-              <PaperList papers={statement.papers} />
-            </Section>
-          )}
         </>
       )}
-      {statement.questions.length > 0 && (
-        <Section id="questions" title={t("annualStatement.office.questions")} className="sheet p-5">
-          <ul className="flex flex-col gap-3">
-            {statement.questions.map(({ at, text, answer: given }) => (
-              <li key={at} className="flex flex-col gap-1">
-                <p>
-                  <span className="text-sm text-ink-soft">{listTime(at)}</span> {text}
-                </p>
-                {given !== null && <p className="border-l-2 border-line pl-3">{given.text}</p>}
-              </li>
-            ))}
-          </ul>
+      {statement.papers.length > 0 && (
+        <Section id="papers" title={t("annualStatement.office.papers")}>
+          <PaperList papers={statement.papers} />
         </Section>
       )}
+      <StatementDeeds deeds={statement.deeds} />
       <OfficeActs
         acts={buttons}
         edition={statement.edition}

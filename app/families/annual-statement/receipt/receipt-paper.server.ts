@@ -12,6 +12,7 @@ import { formatHongKongDateTime } from "~/app/services/filings/receipts/receipt.
 import { carryData } from "~/app/services/filings/receipts/sealed-data.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Paper } from "~/app/services/platform/portal/ports/paper";
+import { sayReceived } from "./say-received";
 import { RECEIPT_FILE, RECEIPT_SCHEMA } from "./check-receipt.server";
 
 interface Received {
@@ -33,7 +34,7 @@ export async function printReceipt(
   const at = portal.clock.now();
   const title = t("annualStatement.paper.title");
   const address = `${portal.config.origin}/verify`;
-  const receivedAt = formatHongKongDateTime(edition.at);
+  const receivedAt = sayReceived(edition, language, formatHongKongDateTime);
   const days = { from: formatLongDate(edition.from, language), to: formatLongDate(edition.to, language) };
   const paper: Paper<"confirmation"> = {
     kind: "confirmation",
