@@ -87,6 +87,8 @@ export interface ContributionTable {
   outstanding: number;
   /** The oldest of them, `YYYY-MM`. */
   missing_since: string | null;
+  /** The day of the objection that nobody has decided. */
+  objected_on: string | null;
 }
 
 /** Bankrupts' requests for letters of authorisation: one row for each case that ever had one. */

@@ -7,7 +7,11 @@ import {
   findWaitingLetters,
 } from "~/db/queries/families/statement-reminders";
 import { findCaseOfStopKey, findContactChangePage } from "~/db/queries/families/contact-changes";
-import { findMissingContributions, findReceiptsOfCase } from "~/db/queries/families/contributions";
+import {
+  findDisputedContributions,
+  findMissingContributions,
+  findReceiptsOfCase,
+} from "~/db/queries/families/contributions";
 import { findSavingsLetterPage } from "~/db/queries/families/savings-letters";
 import type { ListQuery } from "./case-list-queries";
 
@@ -52,6 +56,11 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   findContactChangePage: {
     "for the office": (database) =>
       findContactChangePage(database, { states: ["requested", "waiting", "disowned"], ...page }),
+  },
+  findDisputedContributions: {
+    "the oldest first": (database) => findDisputedContributions(database, page),
+    "of a firm": (database) =>
+      findDisputedContributions(database, { appointed: { firmIds: ["firm-a"], on: "2026-11-30" }, ...page }),
   },
   findMissingContributions: {
     "the oldest first": (database) => findMissingContributions(database, page),

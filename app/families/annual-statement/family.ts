@@ -28,6 +28,7 @@ export const annualStatement: Feature = {
     withFiles(bare(`${DOOR}/contact`, `${PAGES}/own-contact`, anyone)),
     bare(`${DOOR}/savings-account`, `${PAGES}/own-savings`, anyone),
     bare(`${DOOR}/savings-account/letter.pdf`, `${PAGES}/own-savings-file`, anyone),
+    saving(bare(`${DOOR}/objection`, `${PAGES}/own-objection`, anyone)),
     bare(`${DOOR}/not-me/:stopKey`, `${PAGES}/not-me`, anyone),
     withFiles(bare(`${YEAR}/papers`, `${PAGES}/statement-papers`, anyone)),
     bare(`${YEAR}/check`, `${PAGES}/statement-check`, anyone),

@@ -22,7 +22,7 @@ import { readRecorded } from "./record/terms.server";
 import { findReader } from "./view/access";
 import { contributionActivity } from "./view/case-activity.server";
 import { loadView } from "./view/contribution-view.server";
-import { listMissing } from "./watch/list.server";
+import { listDisputed, listMissing } from "./watch/list.server";
 import { watchContributions } from "./watch/watch.server";
 import { readWorksheet } from "./worksheet/read-worksheet.server";
 
@@ -250,6 +250,30 @@ describe("what was ended", () => {
   });
 });
 
+it("that the bankrupt objects to wait for whoever administers the estate, until they were answered as they were read", async () => {
+  const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
+  const bankrupt: Actor = { ...keeper, id: "bankrupt", rights: [], firm: null, standing: "party" };
+  const said = { receivedOn: TODAY, ground: "cannotPay", text: "I lost my job." };
+  await record(contribution, STREAM, "objection.recorded", said, bankrupt);
+  const listed = async (user: CurrentUser) =>
+    (await listDisputed({ portal: own.portal, user, parameters: new URLSearchParams(), locale: "en" })).items;
+  const waiting = [{ since: "02/06/2025", to: `/casefile/${BOOKS_CASE}/overview/contribution#objections` }];
+  expect(await listed(trustee)).toMatchObject(waiting);
+  expect(await listed(officerWith("OFFICE_READ_ALL"))).toMatchObject(waiting);
+  expect(await listed(await findUser(stranger.id))).toEqual([]);
+  const view = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+  expect(view?.set?.objections).toMatchObject([{ ground: "cannotPay", isOwn: true, decision: null }]);
+  const decide = async (objection: string) =>
+    tell(trustee, {
+      type: "objection.decided",
+      data: { outcome: "changed", reason: "From June you pay less.", objection },
+      seen: await version(),
+    });
+  expect(await decide("2025-06-01T00:00:00.000Z")).toMatchObject({ outcome: "refused" });
+  expect(await decide(view?.set?.objections[0]?.id ?? "")).toEqual({ outcome: "done" });
+  expect(await listed(trustee)).toEqual([]);
+});
+
 it("are told in the history of the case, to whoever reads them", async () => {
   const words = { locale: "en", t: await getFixedT("en") } as const;
   const told = async (user: CurrentUser) =>
@@ -263,7 +287,7 @@ it("are told in the history of the case, to whoever reads them", async () => {
   expect(known.find(([title]) => title === "Months found missing")?.[1]).toBe(
     "2 months since March 2025 · HK$2,000.00",
   );
-  expect(known.at(-1)).toEqual(["Contributions ended", "Nothing is left of the income\nx"]);
+  expect(known).toContainEqual(["Contributions ended", "Nothing is left of the income\nx"]);
   expect(await told(officerWith("OFFICE_READ_ALL"))).toEqual(known);
   const agent = { ...(await see(trustee)), as: () => ({ ...keeper, standing: "none" }) as const };
   expect(await contributionActivity(own.portal, agent, words)).toEqual([]);

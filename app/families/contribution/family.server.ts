@@ -3,14 +3,14 @@ import type { FamilyServices } from "../family.server";
 import { buildContributionsDemo } from "./demo/demo.server";
 import { contributionActivity } from "./view/case-activity.server";
 import { forgetContributionsEffect, paymentsEffect } from "./watch/effects.server";
-import { missingContributions } from "./watch/list.server";
+import { missingContributions, openObjections } from "./watch/list.server";
 import { contributionProjection } from "./watch/projection.server";
 import { watchContributions } from "./watch/watch.server";
 
 export const contributionServices: FamilyServices = {
   exports: {},
   widgets: [],
-  waiting: [missingContributions],
+  waiting: [missingContributions, openObjections],
   effects: (portal) => [paymentsEffect(portal), forgetContributionsEffect(portal)],
   projections: [contributionProjection],
   jobs: [

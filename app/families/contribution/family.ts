@@ -13,6 +13,7 @@ export const contribution: Feature = {
   name: "contribution",
   addresses: [
     page(LIST, `${PAGES}/missing-contributions`, right(SEES)),
+    page(`${LIST}/objections`, `${PAGES}/contribution-objections`, right(SEES)),
     page(`${OF_CASE}/worksheet`, `${PAGES}/contribution-worksheet`, loggedIn("case")),
     withFiles(page(`${OF_CASE}/record`, `${PAGES}/contribution-record`, loggedIn("case"))),
     page(`${OF_CASE}/change`, `${PAGES}/contribution-change`, loggedIn("case")),
@@ -26,6 +27,14 @@ export const contribution: Feature = {
       label: "missingContributions",
       icon: "HandCoins",
       to: LIST,
+      rights: SEES,
+    },
+    {
+      within: "information",
+      order: 58,
+      label: "contributionObjections",
+      icon: "MessagesSquare",
+      to: `${LIST}/objections`,
       rights: SEES,
     },
   ],

@@ -1,6 +1,6 @@
 /** Contributions of bankrupts: those of which months are missing, those that the portal looks after, and what the books received. */
 import { sql } from "kysely";
-import type { Selectable, SqlBool } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
 import type { CashBookEntryTable, ContributionTable } from "../../schema";
@@ -23,20 +23,38 @@ export interface ContributionQuery extends PageRequest {
 }
 
 /** Those of which months are missing, the oldest first. */
-export async function findMissingContributions(
+export const findMissingContributions = (
   database: Database,
   query: ContributionQuery,
+): Promise<Page<ContributionRow>> =>
+  findContributions(database, query, {
+    where: sql<SqlBool>`contribution.missing > 0`,
+    by: sql`contribution.missing_since`,
+  });
+
+/** Those whose bankrupt objects and was not answered, the oldest first. */
+export const findDisputedContributions = (
+  database: Database,
+  query: ContributionQuery,
+): Promise<Page<ContributionRow>> =>
+  findContributions(database, query, {
+    where: sql<SqlBool>`contribution.objected_on is not null`,
+    by: sql`contribution.objected_on`,
+  });
+
+async function findContributions(
+  database: Database,
+  query: ContributionQuery,
+  { where, by }: { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> },
 ): Promise<Page<ContributionRow>> {
   const { appointed, search } = query;
   const held = appointed && { ...appointed, capacity: "practitioner" };
-  const source = await selectRowsOfCases(database, { table: "contribution" }, { search, held }, [
-    sql<SqlBool>`contribution.missing > 0`,
-  ]);
+  const source = await selectRowsOfCases(database, { table: "contribution" }, { search, held }, [where]);
   if (source === "nothing") return { rows: [], total: computeTotal(0) };
   const { kysely } = database;
   const count = await countFrom(kysely, source.matching);
   const { rows: shown } = await sql<{ id: string }>`select contribution.id from ${source.matching}
-    order by contribution.missing_since, contribution.id
+    order by ${by}, contribution.id
     limit ${query.size} offset ${getOffset(query)}`.execute(kysely);
   return { rows: await withCases(database, shown), total: computeTotal(count) };
 }

@@ -49,6 +49,8 @@ const mistaken = ends("inError", null);
 const objects = (by = bankrupt) =>
   does("objection.recorded", { receivedOn: "2026-06-14", text: "Too much." }, by);
 const decides = does("objection.decided", { outcome: "stands", reason: "The rent was counted." });
+const drafts = (by = bankrupt) => does("objection.drafted", { ground: "cannotPay", text: "I lost" }, by);
+const takesBack = does("objection.withdrawn", { reason: "" }, bankrupt);
 const unsays = does("objection.withdrawn", { reason: "By telephone." });
 const finds = does("arrears.found", { months: ["2026-07", "2026-08"], outstanding: 200_000 }, portal);
 const clears = does("arrears.cleared", {}, portal);
@@ -226,6 +228,37 @@ describe("contributions", () => {
       .when({ ...decides, by: bankrupt })
       .isRefusedBy("mayAdminister");
   });
+  it("are objected to in one's own words, kept as they are typed, and taken back without a reason", () => {
+    given(contribution).when(drafts()).isRefusedBy("wrongState");
+    const typed = given(contribution, agrees()).when(drafts()).leadsTo("agreed");
+    expect(typed.draft).toEqual({ ground: "cannotPay", text: "I lost" });
+    for (const by of [officer, trustee, colleague])
+      given(contribution, agrees()).when(drafts(by)).isRefusedBy("mayDraft");
+    given(contribution, agrees(), objects()).when(drafts()).isRefusedBy("isUndisputed");
+    const sent = given(contribution, agrees(), drafts()).when(objects()).leadsTo("agreed");
+    expect(sent).toMatchObject({ draft: null, objections: [{ isOwn: true, ground: null }] });
+    given(contribution, agrees(), objects()).when(takesBack).leadsTo("agreed");
+    // It was withdrawn and another one sent while the page was open.
+    const stale = { reason: "Read.", objection: "2026-06-14T04:00:00.000Z" };
+    for (const answer of [
+      { type: "objection.decided", outcome: "stands" },
+      { type: "objection.withdrawn" },
+    ]) {
+      const { type, ...more } = answer;
+      given(contribution, agrees(), objects())
+        .when(does(type, { ...stale, ...more }))
+        .isRefusedBy("isShownObjection");
+      given(contribution, agrees(), objects())
+        .when(does(type, { ...stale, ...more, objection: AT }))
+        .leadsTo("agreed");
+    }
+    given(contribution, agrees(), objects())
+      .when({ ...takesBack, by: officer })
+      .isRefusedBy("saysWhy");
+    given(contribution, agrees(), objects())
+      .when({ ...takesBack, by: colleague })
+      .isRefusedBy("mayWithdraw", "saysWhy");
+  });
   it("are marked as missing by the portal alone", () => {
     given(contribution, agrees()).when(finds).leadsTo("agreed");
     given(contribution, agrees(), ends()).when(finds).leadsTo("ended");
@@ -246,7 +279,7 @@ describe("contributions", () => {
         mistaken,
         ...["a1", "a2", "o1", "o2"].map(resumed),
       ],
-      ...[objects(), decides, unsays, finds, clears, forgets],
+      ...[objects(), drafts(), decides, unsays, finds, clears, forgets],
     ];
     expect(
       transitionsNotTaken(contribution, examples, (memory) => [

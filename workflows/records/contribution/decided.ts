@@ -29,6 +29,10 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
+/** What an objection is about. `cannotPay`: the amount was right once, and can be paid no longer. */
+export const OBJECTION_GROUNDS = ["cannotPay", "amount", "other"] as const;
+export type ObjectionGround = (typeof OBJECTION_GROUNDS)[number];
+
 /** What follows from an objection of the bankrupt. `court`: the bankrupt applies to it against the trustee's decision (s.83, Cap. 6). */
 export const OBJECTION_OUTCOMES = ["stands", "assessedAgain", "changed", "court"] as const;
 export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { final, supersededBy, supersededByNext, undoneBy, correctedBy } from "../../kit";
 import type { ProcedureFacts } from "../../kit";
 import { Hash } from "../../kit/filing/payloads";
-import { END_REASONS, MOST_CHANGES, OBJECTION_OUTCOMES, PAYERS } from "./decided";
+import { END_REASONS, MOST_CHANGES, OBJECTION_GROUNDS, OBJECTION_OUTCOMES, PAYERS } from "./decided";
 import { Cents, Worksheet } from "./worksheet";
 
 const Id = z.string().min(1).max(100);
@@ -12,6 +12,9 @@ const Day = z.iso.date();
 const Reason = z.string().max(2_000);
 const Monthly = Cents.min(1);
 const Month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** When the objection was recorded that the person had before them; it may have been withdrawn since, and another one sent. */
+const Shown = z.iso.datetime().optional();
 
 /** Stored with the stream, scanned before it is named here. */
 const Paper = z.strictObject({
@@ -111,6 +114,8 @@ export const contributionFacts = {
     payload: z.strictObject({
       receivedOn: Day,
       text: Reason,
+      /** Where the bankrupt said so; a letter need not. */
+      ground: z.enum(OBJECTION_GROUNDS).optional(),
       /** What its date was then: nothing was objected to before it. */
       bankruptcyOrder: Day.optional(),
       paper: Paper.optional(),
@@ -118,14 +123,21 @@ export const contributionFacts = {
     personal: true,
     back: undoneBy("objection.withdrawn"),
   },
+  /** What the bankrupt has typed so far, and not sent. It is shown to nobody else. */
+  "objection.drafted": {
+    payload: z.strictObject({ ground: z.enum(OBJECTION_GROUNDS).optional(), text: Reason }),
+    personal: true,
+    minor: true,
+    back: supersededBy("objection.drafted", "objection.recorded"),
+  },
   "objection.withdrawn": {
-    payload: z.strictObject({ reason: Reason }),
+    payload: z.strictObject({ reason: Reason, objection: Shown }),
     asks: ["reason"],
     personal: true,
     back: supersededBy("objection.recorded"),
   },
   "objection.decided": {
-    payload: z.strictObject({ outcome: z.enum(OBJECTION_OUTCOMES), reason: Reason }),
+    payload: z.strictObject({ outcome: z.enum(OBJECTION_OUTCOMES), reason: Reason, objection: Shown }),
     asks: ["outcome", "reason"],
     personal: true,
     back: supersededBy("objection.recorded"),

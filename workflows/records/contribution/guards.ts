@@ -62,6 +62,19 @@ export const guards = {
     NO_PERMISSION,
     (_, { by }) => by.standing === "party" || administersEstate(by),
   ),
+  /** As it is typed it is the bankrupt's alone. */
+  mayDraft: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "party"),
+  mayWithdraw: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "party" || administersEstate(by),
+  ),
+  /** Whoever withdraws it for the bankrupt says how they know; the bankrupt owes nobody a reason. */
+  saysWhy: guard(
+    "data",
+    FILL_MANDATORY,
+    (_, fact) => fact.by.standing === "party" || getText(fact, "reason") !== "",
+  ),
   /** The guide amounts of the worksheet are those of its day and its family. */
   usesGuide: guard("data", INVALID_ACTION, (_, fact) => {
     const worksheet = readFact(contributionFacts["surplus.assessed"], fact)?.worksheet;
@@ -157,6 +170,14 @@ export const guards = {
   }),
   isUndisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) === null),
   isDisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) !== null),
+  /** Nobody decides what they have not read. */
+  isShownObjection: guard("data", INVALID_ACTION, (memory, fact) => {
+    const { objection } =
+      readFact(contributionFacts["objection.decided"], fact) ??
+      readFact(contributionFacts["objection.withdrawn"], fact) ??
+      {};
+    return objection === undefined || objection === findOpenObjection(memory)?.at;
+  }),
   isFlagged: guard("circumstances", INVALID_ACTION, ({ arrears }) => arrears !== null),
 } satisfies Record<string, Condition>;
 export type ContributionGuard = keyof typeof guards;

@@ -49,8 +49,9 @@ export const contribution = declareProcedure<Contribution>({
     notStarted: { "surplus.assessed": to("assessed", ...assessing), ...agreeing, ...ordering },
     kept: {
       "objection.recorded": here("mayObject", "isUndisputed", "saysSomething", "hasCome"),
-      "objection.decided": here("mayAdminister", "isDisputed", "hasReason"),
-      "objection.withdrawn": here("mayAdminister", "isDisputed", "hasReason"),
+      "objection.decided": here("mayAdminister", "isDisputed", "isShownObjection", "hasReason"),
+      "objection.withdrawn": here("mayWithdraw", "isDisputed", "isShownObjection", "saysWhy"),
+      "objection.drafted": here("mayDraft", "isUndisputed"),
       "contribution.forgotten": to("forgotten", "isScheduler"),
       ...ordering,
     },

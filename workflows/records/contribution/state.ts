@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 import { evolveWith, when } from "../../kit";
 import type { CalendarDate, Instant } from "../../kit";
-import type { EndReason, ObjectionOutcome } from "./decided";
+import type { EndReason, ObjectionGround, ObjectionOutcome } from "./decided";
 import { contributionFacts } from "./facts";
 import type { ContributionPaper, Terms } from "./facts";
 import type { Worksheet } from "./worksheet";
@@ -44,6 +44,9 @@ interface End {
 export interface Objection {
   readonly receivedOn: CalendarDate;
   readonly text: string;
+  readonly ground: ObjectionGround | null;
+  /** The bankrupt sent it, and nobody typed it in from a letter. */
+  readonly isOwn: boolean;
   readonly paper: ContributionPaper | null;
   readonly at: Instant;
   /** `null` as long as nobody has decided it. */
@@ -54,12 +57,19 @@ export interface Objection {
   } | null;
 }
 
+export interface ObjectionDraft {
+  readonly ground: ObjectionGround | null;
+  readonly text: string;
+}
+
 export interface Contribution {
   readonly caseId: string;
   readonly worksheet: (Worksheet & { readonly at: Instant; readonly by: string }) | null;
   /** In the order in which they were recorded: a later one stands before an earlier one, from its first month on. */
   readonly undertakings: readonly Undertaking[];
   readonly objections: readonly Objection[];
+  /** What the bankrupt has typed of an objection, and not sent. */
+  readonly draft: ObjectionDraft | null;
   /** Months that were missing when somebody was asked to see to it; `null`: nobody is. */
   readonly arrears: { readonly months: readonly string[]; readonly outstanding: number } | null;
 }
@@ -68,6 +78,7 @@ export const NO_CONTRIBUTION: Contribution = {
   worksheet: null,
   undertakings: [],
   objections: [],
+  draft: null,
   arrears: null,
 };
 
@@ -173,11 +184,19 @@ export const evolveContribution = evolveWith<Contribution>({
   ),
   "objection.recorded": when(
     contributionFacts["objection.recorded"],
-    (memory, { receivedOn, text, paper = null }, { at }) => ({
+    (memory, { receivedOn, text, ground = null, paper = null }, { at, by }) => ({
       ...memory,
-      objections: [...memory.objections, { receivedOn, text, paper, at, decision: null }],
+      draft: null,
+      objections: [
+        ...memory.objections,
+        { receivedOn, text, ground, isOwn: by.standing === "party", paper, at, decision: null },
+      ],
     }),
   ),
+  "objection.drafted": when(contributionFacts["objection.drafted"], (memory, { ground = null, text }) => ({
+    ...memory,
+    draft: { ground, text },
+  })),
   "objection.withdrawn": (memory) => ({ ...memory, objections: memory.objections.slice(0, -1) }),
   "objection.decided": when(
     contributionFacts["objection.decided"],

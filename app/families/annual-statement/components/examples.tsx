@@ -44,6 +44,7 @@ const OWN_CONTRIBUTIONS = {
   outstanding: "200.00",
   isKnown: true,
   isDisputed: false,
+  isAnswered: true,
 } as const;
 const STEPS = [
   {
@@ -240,6 +241,7 @@ export const examples: ComponentExamples = {
             until: null,
             isKnown: false,
             isDisputed: true,
+            isAnswered: false,
           }}
         />
       ),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { MonthBadge } from "~/app/components/cases/contributions/month-badge";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
@@ -46,7 +47,21 @@ export function OwnContributions({ of }: { readonly of: Contributions }) {
           of.isKnown ? "annualStatement.own.contributions.how" : "annualStatement.own.contributions.unknown",
         )}
       </p>
-      <p className="text-ink-soft">{t("annualStatement.own.contributions.less")}</p>
+      {of.isAnswered && <Notice tone="success">{t("annualStatement.own.contributions.answered")}</Notice>}
+      {(monthly !== null || missing > 0 || of.isDisputed || of.isAnswered) && (
+        <>
+          <p className="text-ink-soft">{t("annualStatement.own.contributions.less")}</p>
+          <div>
+            <LinkButton to="/annual-statement/objection">
+              {t(
+                of.isDisputed || of.isAnswered
+                  ? "annualStatement.own.contributions.toObjection"
+                  : "annualStatement.own.contributions.object",
+              )}
+            </LinkButton>
+          </div>
+        </>
+      )}
     </Section>
   );
 }

@@ -12,7 +12,11 @@ const TOLD = [
   "contactWithdrawn",
   "savingsAsked",
   "savingsWithdrawn",
+  "objected",
+  "objectionWithdrawn",
 ] as const;
+/** What was asked for, and came in. */
+const DONE: readonly (typeof TOLD)[number][] = ["answered", "contactAsked", "savingsAsked", "objected"];
 
 /** Why one was led to this page, or what was done on it: pages without an account have no messages that travel with the browser. */
 export function ToldAbove() {
@@ -21,10 +25,7 @@ export function ToldAbove() {
   const told = TOLD.find((each) => each === parameters.get("told"));
   if (told === undefined) return null;
   return (
-    <Notice
-      tone={told === "answered" || told === "contactAsked" || told === "savingsAsked" ? "success" : "info"}
-      live
-    >
+    <Notice tone={DONE.includes(told) ? "success" : "info"} live>
       {t(`annualStatement.told.${told}`)}
     </Notice>
   );

@@ -22,6 +22,8 @@ export interface OwnContributions {
   readonly isKnown: boolean;
   /** An objection of theirs has not been decided. */
   readonly isDisputed: boolean;
+  /** The last one was answered. */
+  readonly isAnswered: boolean;
 }
 
 /** @returns `null` where nothing was ever agreed or ordered */
@@ -49,5 +51,6 @@ export async function findContributions({
     outstanding: formatAmount(of.outstanding),
     isKnown: of.hasBooks,
     isDisputed: findOpenObjection(of.current.context) !== null,
+    isAnswered: of.current.context.objections.at(-1)?.decision != null,
   };
 }

@@ -83,11 +83,15 @@ export const examples: ComponentExamples = {
       element: (
         <ObjectionList
           objections={[
-            { id: "1", receivedOn: "14/06/2026", text: "Too much.", paper: null, decision: null },
+            {
+              ...{ id: "1", receivedOn: "14/06/2026", text: "Too much.", paper: null, decision: null },
+              ...{ ground: "cannotPay", isOwn: true },
+            },
             {
               id: "0",
               receivedOn: "01/05/2026",
               text: "My rent was not counted.",
+              ...{ ground: null, isOwn: false },
               paper: { name: "letter.pdf", to: "#" },
               decision: { outcome: "assessedAgain", reason: "It is now.", on: "10/05/2026" },
             },

@@ -24,6 +24,8 @@ const DECIDES = [
 export function ObjectionList({ objections, may, commandId, answer }: ObjectionListProps) {
   const { t } = useTranslation();
   if (objections.length === 0) return null;
+  // What is decided is what stands here: another may have been sent meanwhile.
+  const shown = { objection: objections.find(({ decision }) => decision === null)?.id ?? "" };
   return (
     <Section
       id="objections"
@@ -32,7 +34,7 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
     >
       <p className="max-w-prose text-ink-soft">{t("contribution.objections.ways")}</p>
       <ul className="divide-y divide-line">
-        {objections.map(({ id, receivedOn, text, paper, decision }) => (
+        {objections.map(({ id, receivedOn, text, ground, isOwn, paper, decision }) => (
           <li key={id} className="flex flex-col gap-2 py-3">
             <span className="flex flex-wrap items-center gap-2">
               <b>{t("contribution.objections.received", { day: receivedOn })}</b>
@@ -42,7 +44,17 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
                   : t(`contribution.outcomes.${decision.outcome}`)}
               </Badge>
             </span>
-            <p className="whitespace-pre-wrap">{text}</p>
+            {(isOwn || ground !== null) && (
+              <span className="text-sm text-ink-soft">
+                {[
+                  isOwn && t("contribution.objections.own"),
+                  ground !== null && t(`contribution.objections.grounds.${ground}`),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            )}
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
             {paper !== null && (
               <a href={paper.to} download className="link self-start wrap-anywhere">
                 {paper.name}
@@ -50,7 +62,9 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
             )}
             {decision !== null && (
               <p className="border-l-2 border-line pl-3">
-                {decision.on} · {decision.reason}
+                <span className="wrap-anywhere whitespace-pre-wrap">
+                  {decision.on} · {decision.reason}
+                </span>
               </p>
             )}
           </li>
@@ -70,8 +84,13 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
                 label: t(`contribution.outcomes.${value}`),
               })),
             },
-            reason: { label: t("contribution.terms.reason"), rows: 3, id: "reason-decided" },
+            reason: {
+              label: t("contribution.objections.answer"),
+              hint: t("contribution.objections.answerHint"),
+              ...{ rows: 3, id: "reason-decided" },
+            },
           }}
+          hidden={shown}
           answer={answer}
         />
       )}
@@ -85,6 +104,7 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
               tone="secondary"
               fields={[REASON]}
               words={{ reason: { label: t("contribution.terms.reason"), rows: 2, id: "reason-withdrawn" } }}
+              hidden={shown}
               answer={answer}
             />
           </div>

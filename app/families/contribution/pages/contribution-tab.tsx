@@ -15,7 +15,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
-import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
+import { asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
@@ -25,7 +25,7 @@ import { ObjectionList } from "../components/objection-list";
 import { StandingTerms } from "../components/standing-terms";
 import { WorksheetTable } from "../components/worksheet-table";
 import { contribution } from "../family";
-import { OneWithReason } from "../record/one-with-reason.server";
+import { DecidedObjection, OneWithReason, WithdrawnObjection } from "../record/one-with-reason.server";
 import { loadView } from "../view/contribution-view.server";
 import { loadForPage } from "../view/for-page.server";
 
@@ -45,7 +45,6 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
   const page = await loadForPage(context);
-  const required = { required: ["reason"] };
   return answerFact(context, await args.request.formData(), {
     procedure,
     stream: page.stream,
@@ -56,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
         t(`contribution.problems.${problem}`),
       ),
     buttons: {
-      "objection.decided": asksFor("objection.decided", required),
-      "objection.withdrawn": asksFor("objection.withdrawn", required),
+      "objection.decided": asksWith("objection.decided", DecidedObjection, (data) => ({ data })),
+      "objection.withdrawn": asksWith("objection.withdrawn", WithdrawnObjection, (data) => ({ data })),
       "contribution.resumed": asksWith("contribution.resumed", OneWithReason, (data) => ({ data })),
       "change.withdrawn": asksWith("change.withdrawn", OneWithReason, (data) => ({ data })),
     },

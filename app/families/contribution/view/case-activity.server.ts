@@ -20,7 +20,8 @@ export async function contributionActivity(
 ): Promise<readonly CaseEvent[]> {
   if (findReader(visible) === null) return [];
   const current = await loadContribution(portal, visible.id);
-  return (current?.entries ?? []).map((entry) => ({
+  const entries = (current?.entries ?? []).filter(({ type }) => contribution.facts[type]?.minor !== true);
+  return entries.map((entry) => ({
     entry,
     title: sayPastTense(contribution, locale, entry.type),
     detail: describeEntry(entry, { locale, t }),

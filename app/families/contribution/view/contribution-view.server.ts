@@ -227,10 +227,10 @@ function describeEnds({ order, discharge, setAside }: CaseEnds, standing: Undert
 
 const describeObjections = ({ objections }: Contribution, base: string) =>
   objections
-    .map(({ receivedOn, text, paper, at, decision }) => ({
+    .map(({ receivedOn, text, ground, isOwn, paper, at, decision }) => ({
       id: at,
       receivedOn: formatDate(receivedOn),
-      text,
+      ...{ text, ground, isOwn },
       paper: paper && { name: paper.name, to: `${base}/papers/${paper.id}` },
       decision: decision && {
         outcome: decision.outcome,

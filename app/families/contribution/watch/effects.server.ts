@@ -10,8 +10,11 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { idInStream } from "~/events/stream-id";
 import { watchCase } from "./watch.server";
 
-/** What the portal itself has found of them changes nothing more. */
-const FOUND: ReadonlySet<string> = new Set(["arrears.found", "arrears.cleared", "contribution.forgotten"]);
+/** What the portal itself has found of them changes nothing more, and no objection does. */
+const FOUND: ReadonlySet<string> = new Set([
+  ...["arrears.found", "arrears.cleared", "contribution.forgotten"],
+  ...["objection.drafted", "objection.recorded", "objection.decided", "objection.withdrawn"],
+]);
 
 export const paymentsEffect = (parts: () => Portal): Effect => ({
   name: "contribution-payments",

@@ -1,7 +1,7 @@
 /** Cases in which months of contributions are missing, for whoever administers them. */
 import { pickName } from "~/app/i18n/names";
-import { formatAmount, formatMonth } from "~/app/i18n/format";
-import { findMissingContributions } from "~/db/queries/families/contributions";
+import { formatAmount, formatDate, formatMonth } from "~/app/i18n/format";
+import { findDisputedContributions, findMissingContributions } from "~/db/queries/families/contributions";
 
 import { contributionTab } from "~/app/services/cases/contributions/contribution.server";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
@@ -13,6 +13,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { CalendarDate } from "~/workflows/kit";
 
 const LIST = "/contributions";
+const OBJECTIONS = "/contributions/objections";
 
 interface MissingItem {
   readonly id: string;
@@ -63,6 +64,37 @@ export async function listMissing({
   };
 }
 
+/** Objections that nobody has answered; those that have waited longest first. */
+export async function listDisputed({
+  portal,
+  user,
+  parameters,
+  locale,
+}: Pick<PageContext, "portal" | "user" | "parameters" | "locale">) {
+  const { search, page, size } = readListRequest(
+    parameters,
+    { since: "objected_on" },
+    { column: "since", direction: "asc" },
+  );
+  const scope = findScope(user, hongKongDay(portal.clock.now()));
+  const found =
+    scope === null
+      ? NOTHING
+      : await findDisputedContributions(portal.database, { ...scope, search, page, size });
+  return {
+    page,
+    size,
+    total: found.total,
+    items: found.rows.map((row) => ({
+      id: row.id,
+      caseNo: row.case_no,
+      caseName: pickName(locale, row.case_name_en, row.case_name_zh),
+      to: `${contributionTab(row.case_id)}#objections`,
+      since: row.objected_on === null ? "" : formatDate(row.objected_on),
+    })),
+  };
+}
+
 /** Whoever administers estates, or looks after them for the office. */
 const sees = ({ rights, firmIds }: Pick<CurrentUser, "rights" | "firmIds">): boolean =>
   rights.includes("OFFICE_ANNOTATE") || (firmIds.length > 0 && rights.includes("REF_FILL"));
@@ -76,5 +108,17 @@ export const missingContributions: OverviewFigure = {
     const scope = findScope(user, today);
     if (scope === null) return { count: 0, capped: false };
     return (await findMissingContributions(portal.database, { ...scope, page: 1, size: 1 })).total;
+  },
+};
+
+/** Objections that wait for an answer, in the same overview. */
+export const openObjections: OverviewFigure = {
+  label: (t) => t("contribution.objections.waiting"),
+  to: OBJECTIONS,
+  shownTo: sees,
+  async count({ portal, user, today }: WidgetContext) {
+    const scope = findScope(user, today);
+    if (scope === null) return { count: 0, capped: false };
+    return (await findDisputedContributions(portal.database, { ...scope, page: 1, size: 1 })).total;
   },
 };

@@ -8,9 +8,13 @@ import { isIn } from "~/workflows/kit/states";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
+const NOTHING_MISSING = { missing: 0, outstanding: 0, missing_since: null } as const;
+/** What leaves no objection that waits. */
+const OBJECTION_OVER: ReadonlySet<string> = new Set(["objection.decided", "objection.withdrawn"]);
+
 export const contributionProjection: Projection<ContributionTable> = {
   name: "contribution",
-  version: 1,
+  version: 2,
   table: "contribution",
   getKeys: keyByStream(contribution),
   fold(row, entry, id) {
@@ -18,14 +22,17 @@ export const contributionProjection: Projection<ContributionTable> = {
     // What the entry alone says: the row remembers the rest.
     const told = contribution.evolve(NO_CONTRIBUTION, toFact(entry));
     const caseId = row?.case_id ?? told.caseId;
-    const before = row ?? { missing: 0, outstanding: 0, missing_since: null };
-    if (entry.type === "arrears.cleared")
-      return { id, case_id: caseId, state: entry.state, missing: 0, outstanding: 0, missing_since: null };
+    const before = row ?? NOTHING_MISSING;
+    const common = {
+      ...{ id, case_id: caseId, state: entry.state },
+      objected_on: OBJECTION_OVER.has(entry.type)
+        ? null
+        : (told.objections.at(-1)?.receivedOn ?? row?.objected_on ?? null),
+    };
+    if (entry.type === "arrears.cleared") return { ...common, ...NOTHING_MISSING };
     const { arrears } = told;
     return {
-      id,
-      case_id: caseId,
-      state: entry.state,
+      ...common,
       missing: arrears?.months.length ?? before.missing,
       outstanding: arrears?.outstanding ?? before.outstanding,
       missing_since: arrears === null ? before.missing_since : (arrears.months[0] ?? null),

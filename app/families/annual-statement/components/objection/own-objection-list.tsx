@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+
+import { Section } from "~/app/components/ui/section";
+import type { describeObjections } from "../../own/objection/objection.server";
+
+type Objection = NonNullable<Awaited<ReturnType<typeof describeObjections>>>["answered"][number];
+
+/** What one said against the contribution, and what was answered; the newest first. */
+export function OwnObjectionList({ objections }: { readonly objections: readonly Objection[] }) {
+  const { t } = useTranslation();
+  if (objections.length === 0) return null;
+  return (
+    <Section title={t("annualStatement.objection.answered")} className="flex flex-col gap-3">
+      {objections.map(({ id, on, ground, text, decision }) => (
+        <div key={id} className="sheet flex flex-col gap-2 p-4 sm:p-5">
+          <p className="text-ink-soft">
+            {t("annualStatement.objection.sent", { on })}
+            {ground !== null && <> · {t(`annualStatement.objection.grounds.${ground}`)}</>}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          {decision !== null && (
+            <div className="flex flex-col gap-1 border-l-4 border-jade pl-3">
+              <b>{t(`annualStatement.objection.outcomes.${decision.outcome}`)}</b>
+              <p className="wrap-anywhere whitespace-pre-line">{decision.answer}</p>
+              <p className="text-sm text-ink-soft">{decision.on}</p>
+            </div>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}

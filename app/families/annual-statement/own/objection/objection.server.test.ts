@@ -1,0 +1,132 @@
+/** What a bankrupt says against a contribution behind the door: kept as typed, sent once, answered by whoever administers the estate. */
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+
+import { loadContribution, contributionStream } from "~/app/services/cases/contributions/contribution.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findDisputedContributions } from "~/db/queries/families/contributions";
+import { enterStatements } from "~/tests/support/annual-statement-at-door";
+import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { factRecorder } from "~/tests/support/fact-recorder";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import type { Actor } from "~/workflows/kit";
+import { contribution } from "~/workflows/records/contribution";
+
+import { loadOwnPage } from "../own-page.server";
+import { answerObjection, describeObjections } from "./objection.server";
+
+/** Orders are of 10 March 2020. */
+let now = "2023-06-02T04:00:00.000Z";
+let own: OwnPortal;
+let portal: Portal;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+}, 60_000);
+afterAll(() => own.close());
+
+const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
+const officer: Actor = {
+  ...{ id: "officer.demo", role: "officer", firm: null, standing: "office" },
+  rights: ["OFFICE_ANNOTATE"],
+};
+const tell = (caseId: string, type: string, data: Readonly<Record<string, unknown>>, by = officer) =>
+  recordFact(contribution, contributionStream(caseId), type, data, by);
+let cases = 950;
+async function agreed(kind: "agreement" | "order" = "agreement"): Promise<string> {
+  cases += 1;
+  const { id } = await importBankrupt(portal, cases);
+  await tell(id, `${kind}.recorded`, {
+    ...{ caseId: id, id: "a1", madeOn: "2023-01-02", bankruptcyOrder: "2020-03-10" },
+    ...(kind === "order" && { outlivesDischarge: false }),
+    terms: { monthly: 120_000, from: "2023-02-01", until: null, payer: "bankrupt", payDay: 31 },
+  });
+  return id;
+}
+async function post(caseId: string, typed: Readonly<Record<string, string>>): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ commandId: ulid(), ...typed })) form.append(name, value);
+  return answerObjection(await enterStatements(portal, caseId), form);
+}
+const look = async (caseId: string) => {
+  const shown = await describeObjections(await enterStatements(portal, caseId));
+  if (shown === null) throw new Error("Nothing was agreed");
+  return shown;
+};
+const toldBy = (answer: unknown) => (answer instanceof Response ? answer.headers.get("Location") : answer);
+const Invalid = z.object({ data: z.object({ problems: z.record(z.string(), z.string()) }) });
+const Refused = z.object({ data: z.object({ refused: z.array(z.object({ sentence: z.string() })).min(1) }) });
+const SAID = { ground: "cannotPay", text: "I lost my job in May." };
+
+describe("an objection behind the door", () => {
+  it("is kept as it is typed, and shown to nobody but the bankrupt", async () => {
+    const id = await agreed();
+    expect(await post(id, { intent: "save", text: "I lost" })).toBeNull();
+    expect(await post(id, { ...SAID, intent: "save" })).toBeNull();
+    const length = (await portal.log.read(contributionStream(id))).length;
+    expect(await post(id, { ...SAID, intent: "save" })).toBeNull();
+    expect(await portal.log.read(contributionStream(id))).toHaveLength(length);
+    expect(await look(id)).toMatchObject({ monthly: "1,200.00", open: null, draft: SAID });
+    expect((await findDisputedContributions(portal.database, { page: 1, size: 10 })).rows).toEqual([]);
+  });
+  it("says what is missing beside its field, and is sent once however often the button is pressed", async () => {
+    const id = await agreed();
+    const empty = Invalid.parse(await post(id, { text: " " })).data.problems;
+    expect(Object.keys(empty)).toEqual(["ground", "text"]);
+    const pressed = { ...SAID, commandId: ulid() };
+    for (const answer of [await post(id, pressed), await post(id, pressed)])
+      expect(toldBy(answer)).toBe("/annual-statement/objection?told=objected");
+    const current = await loadContribution(portal, id);
+    expect(current?.context.objections).toMatchObject([{ ...SAID, isOwn: true, receivedOn: "2023-06-02" }]);
+    expect(current?.context.draft).toBeNull();
+    expect(await look(id)).toMatchObject({ open: { ...SAID, on: "2023年6月2日" } });
+    expect((await findDisputedContributions(portal.database, { page: 1, size: 10 })).rows).toMatchObject([
+      { case_id: id, objected_on: "2023-06-02" },
+    ]);
+    // Another one waits until this one was answered.
+    expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
+    const own = await loadOwnPage(await enterStatements(portal, id));
+    expect(own.contributions).toMatchObject({ isDisputed: true, isAnswered: false });
+  });
+  it("is answered where it was sent, and another one can be sent then", async () => {
+    const id = await agreed("order");
+    await post(id, SAID);
+    const objection = (await look(id)).open?.id;
+    await tell(id, "objection.decided", {
+      outcome: "assessedAgain",
+      reason: "Send your payslips.",
+      objection,
+    });
+    const shown = await look(id);
+    expect(shown).toMatchObject({ isOrdered: true, open: null });
+    expect(shown.answered).toMatchObject([
+      { ...SAID, decision: { outcome: "assessedAgain", answer: "Send your payslips." } },
+    ]);
+    const own = await loadOwnPage(await enterStatements(portal, id));
+    expect(own.contributions).toMatchObject({ isDisputed: false, isAnswered: true });
+    expect(toldBy(await post(id, SAID))).toBe("/annual-statement/objection?told=objected");
+  });
+  it("is taken back by the bankrupt, as the page shows it; what was sent since stays", async () => {
+    const id = await agreed();
+    await post(id, SAID);
+    const first = (await look(id)).open?.id ?? "";
+    expect(toldBy(await post(id, { intent: "withdraw", objection: first }))).toBe(
+      "/annual-statement/objection?told=objectionWithdrawn",
+    );
+    now = "2023-06-02T05:00:00.000Z";
+    await post(id, { ...SAID, text: "Another thing." });
+    expect(Refused.safeParse(await post(id, { intent: "withdraw", objection: first })).success).toBe(true);
+    expect(await look(id)).toMatchObject({ open: { text: "Another thing." } });
+  });
+  it("is not asked for where nothing was agreed, or nothing is owed any more", async () => {
+    cases += 1;
+    const { id } = await importBankrupt(portal, cases);
+    expect(await describeObjections(await enterStatements(portal, id))).toBeNull();
+    expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
+    const over = await agreed();
+    await tell(over, "contribution.ended", { because: "inError", lastDay: null, reason: "Of another case." });
+    expect(await look(over)).toMatchObject({ isOver: true });
+    expect(Refused.safeParse(await post(over, SAID)).success).toBe(true);
+  });
+});
