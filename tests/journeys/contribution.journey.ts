@@ -100,6 +100,35 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
     await expectNoViolations(person, "contributions on the own page");
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+  await test.step("the bankrupt says there that it cannot be paid: what was typed is kept, and it is sent", async () => {
+    const own = person.page;
+    await own.getByRole("link", { name: person.t("annualStatement.own.contributions.object") }).click();
+    await expectNoViolations(person, "the form of an objection on the own page");
+    await typeInto(own.locator('[name="text"]'), "我在五月失業。");
+    await expect(own.getByText(/已於.+儲存/)).toBeVisible(TIMEOUT);
+    await own.reload();
+    await expect(own.locator('[name="text"]')).toHaveValue("我在五月失業。");
+    await own.getByRole("button", { name: person.t("annualStatement.objection.send"), exact: true }).click();
+    await expect(own.locator("#ground-error")).toBeVisible(TIMEOUT);
+    await own.locator('[name="ground"][value="cannotPay"]').check();
+    await own.getByRole("button", { name: person.t("annualStatement.objection.send"), exact: true }).click();
+    await expect(own.getByText(person.t("annualStatement.told.objected"))).toBeVisible(TIMEOUT);
+    await expectNoViolations(person, "an objection that was sent");
+    expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+  await test.step("the officer has it in the list, and answers it; the bankrupt reads the answer", async () => {
+    await page.goto("/contributions/objections");
+    await expectNoViolations(officer, "objections that wait");
+    await page.getByRole("link", { name: new RegExp(caseNo) }).click();
+    await expect(page.getByText("我在五月失業。")).toBeVisible(TIMEOUT);
+    await choose(page.locator('select[name="outcome"]'), "assessedAgain");
+    await typeInto(page.locator("#reason-decided"), "請交最近三個月的糧單。");
+    await page.getByRole("button", { name: t("contribution.objections.decide"), exact: true }).click();
+    await expect(page.getByText(done("objection.decided"))).toBeVisible(TIMEOUT);
+    await person.page.goto("/annual-statement/objection");
+    await expect(person.page.getByText("請交最近三個月的糧單。")).toBeVisible(TIMEOUT);
+    await expectNoViolations(person, "an objection that was answered");
+  });
   await test.step("an objection is recorded and decided", async () => {
     await page.goto(tab);
     await page.getByRole("link", { name: t("contribution.doors.objection"), exact: true }).click();

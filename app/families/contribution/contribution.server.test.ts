@@ -24,7 +24,7 @@ import { contributionActivity } from "./view/case-activity.server";
 import { loadView } from "./view/contribution-view.server";
 import { listDisputed, listMissing } from "./watch/list.server";
 import { watchContributions } from "./watch/watch.server";
-import { readWorksheet } from "./worksheet/read-worksheet.server";
+import { readWorksheet, typeWorksheet } from "./worksheet/read-worksheet.server";
 
 /** As the bookkeeping's own clock has it. */
 const TODAY = "2025-06-02";
@@ -250,6 +250,27 @@ describe("what was ended", () => {
   });
 });
 
+it("end with the case that is closed, and nothing new begins there; they go on where it is opened again", async () => {
+  const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
+  const supervisor: Actor = {
+    ...{ id: "supervisor.demo", role: "supervisor", firm: null, standing: "office" },
+    rights: ["CASE_MAINTAIN"],
+  };
+  const status = (to: string) =>
+    record(caseFile, `case-file/${BOOKS_CASE}`, "case.statusChanged", { status: to }, supervisor);
+  const before = (await see(trustee)).file.status;
+  await status("CLS");
+  const view = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+  expect(view).toMatchObject({
+    ...{ isClosed: true, links: { worksheet: null, record: null, objection: null } },
+    set: { ends: { because: "closed", day: "02/06/2025" }, isOver: true },
+  });
+  await status(before);
+  expect(await loadView({ portal: own.portal, locale: "en" }, await see(trustee))).toMatchObject({
+    ...{ isClosed: false, set: { ends: null } },
+  });
+});
+
 it("that the bankrupt objects to wait for whoever administers the estate, until they were answered as they were read", async () => {
   const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
   const bankrupt: Actor = { ...keeper, id: "bankrupt", rights: [], firm: null, standing: "party" };
@@ -319,9 +340,16 @@ describe("what is typed", () => {
     [{ otherIncome: "9999999999999" }, "otherIncome"],
     [{ adults: "0" }, "adults"],
     [{ children: "1.5" }, "children"],
+    [{ children: "31" }, "children"],
+    [{ foodAllowed: "7,000.51" }, "foodAllowed"],
   ])("%o is not guessed", (more, field) => {
     const read = sheet(more);
     expect(read.ok ? [] : Object.keys(read.wrong)).toEqual([field]);
+  });
+  it("stands in the field of what is allowed where it is another than the guide suggests", () => {
+    const saved = sheet({ transportActual: "500", transportAllowed: "300" });
+    const typedAgain = typeWorksheet(saved.ok ? saved.input : null);
+    expect(typedAgain).toMatchObject({ foodAllowed: "", transportAllowed: "300.00" });
   });
   it("may be less than nothing of a business alone", () => {
     const read = sheet({ business: "(1,200.50)" });

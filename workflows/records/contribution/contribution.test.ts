@@ -75,7 +75,12 @@ describe("contributions", () => {
     given(contribution)
       .when(assesses(officer, { guideFrom: "2020-01-01" }))
       .isRefusedBy("usesGuide");
-    const needs = { ...worksheet.needs, medical: { ...worksheet.needs.medical, allowed: 900_000 } };
+    const medical = { ...worksheet.needs.medical, actual: 900_000, allowed: 900_000 };
+    const needs = { ...worksheet.needs, medical };
+    // What is not spent is no need, whatever the note says.
+    given(contribution)
+      .when(assesses(officer, { needs: { ...needs, medical: { ...medical, actual: 1 } }, note: "Dialysis." }))
+      .isRefusedBy("allowsWhatIsSpent");
     given(contribution).when(assesses(officer, { needs })).isRefusedBy("saysWhyAboveGuide");
     given(contribution)
       .when(assesses(officer, { needs, note: "Dialysis." }))

@@ -94,6 +94,13 @@ export const guards = {
       (computeSurplus(worksheet).aboveGuide.length === 0 || (worksheet.note ?? "").trim() !== "")
     );
   }),
+  allowsWhatIsSpent: guard("data", INVALID_ACTION, (_, fact) => {
+    const worksheet = readFact(contributionFacts["surplus.assessed"], fact)?.worksheet;
+    return (
+      worksheet !== undefined &&
+      NEEDS.every((need) => worksheet.needs[need].allowed <= worksheet.needs[need].actual)
+    );
+  }),
   runsForward: guard("data", INVALID_ACTION, (_, fact) => {
     const terms = readTerms(fact);
     return terms !== undefined && (terms.until === null || terms.until >= terms.from);

@@ -21,7 +21,7 @@ const recorded = [
   ...(["mayAdminister", "hasRoom", "isNew", "wasMade"] as const),
   ...(["runsForward", "beginsInTime", "endsInTime"] as const),
 ] as const;
-const assessing = ["mayAdminister", "usesGuide", "saysWhyAboveGuide"] as const;
+const assessing = ["mayAdminister", "usesGuide", "allowsWhatIsSpent", "saysWhyAboveGuide"] as const;
 const ending = ["mayAdminister", "hasReason", "endsWithinTerms"] as const;
 const resuming = ["mayAdminister", "hasEnded", "hasReason", "mayStandAgain"] as const;
 /** What was recorded by mistake brings back what stood before it. */

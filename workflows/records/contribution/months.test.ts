@@ -13,7 +13,7 @@ import {
 import type { CaseEnds } from "./months";
 import type { Undertaking } from "./state";
 
-const NEVER: CaseEnds = { order: "2025-03-10", discharge: null, setAside: null };
+const NEVER: CaseEnds = { order: "2025-03-10", discharge: null, setAside: null, closed: null };
 const AT = "2026-01-05T04:00:00.000Z";
 const undertaking = (
   more: Partial<Undertaking> = {},
@@ -95,6 +95,7 @@ describe("the months that are owed", () => {
       "2026-01",
       "2026-02",
     ]);
+    expect(amounts([undertaking()], "2026-12-31", { ...NEVER, closed: "2026-03-31" })).toHaveLength(2);
     const order = undertaking({ kind: "order", outlivesDischarge: true }, { until: "2033-03-10" });
     expect(list([order], "2026-12-31", discharged)).toHaveLength(12);
     expect(list([order], "2026-12-31", { ...NEVER, setAside: "2026-02-10" })).toHaveLength(1);

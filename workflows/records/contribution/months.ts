@@ -15,6 +15,8 @@ export interface CaseEnds {
   readonly discharge: CalendarDate | null;
   /** The order was rescinded or annulled. */
   readonly setAside: CalendarDate | null;
+  /** The case was closed: nobody collects anything any more. */
+  readonly closed: CalendarDate | null;
 }
 
 /** `YYYY-MM`. */
@@ -63,6 +65,7 @@ function findExpected(
     (end?.lastDay != null && month > monthOf(end.lastDay)) ||
     (ends.discharge !== null && !outlivesDischarge && due >= ends.discharge) ||
     (ends.setAside !== null && due >= ends.setAside) ||
+    (ends.closed !== null && due >= ends.closed) ||
     (ends.order !== null && due > getLastDayOfAll(ends.order));
   return isOver ? null : { month, due, expected: getAmount(standing, month) };
 }

@@ -178,6 +178,7 @@ export const examples: ComponentExamples = {
               proposed: "1,800.00",
             },
             isShort: false,
+            lacking: null,
             note: "Dialysis.",
           }}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
-import { NumberField } from "~/app/components/ui/number-field/number-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import { PAYERS } from "~/workflows/records/contribution/questions";
 
@@ -44,14 +44,14 @@ export function TermsFields({ values, problems, prefix = "" }: TermsFieldsProps)
         hint={t("contribution.terms.untilHint")}
         defaultValue={values["until"] ?? ""}
       />
-      <NumberField
+      <TextField
         {...common("payDay")}
         label={t("contribution.terms.payDay")}
         hint={t("contribution.terms.payDayHint")}
         defaultValue={values["payDay"] ?? ""}
-        integer
-        min={1}
-        max={31}
+        inputMode="numeric"
+        width="short"
+        maxLength={10}
         required
       />
       <ChoiceField

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
-import { NumberField } from "~/app/components/ui/number-field/number-field";
 import { Section } from "~/app/components/ui/section";
+import { TextField } from "~/app/components/ui/text-field/text-field";
 import { HOME_CURRENCY } from "~/workflows/kit";
-import { INCOMES, MOST_PEOPLE } from "~/workflows/records/contribution/questions";
+import { INCOMES } from "~/workflows/records/contribution/questions";
 import { NEEDS } from "~/workflows/shared/domestic-needs/index";
 
 export interface WorksheetFieldsProps {
@@ -37,6 +37,17 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
   const amount = (name: string, label: string) => (
     <MoneyField {...common(name, label)} key={name} currencies={HOME} defaultAmount={values[name] ?? ""} />
   );
+  // What is out of bounds is said, and not made into something else.
+  const people = (name: string, label: string, hint?: string) => (
+    <TextField
+      {...common(name, label, hint)}
+      defaultValue={values[name] ?? ""}
+      inputMode="numeric"
+      width="short"
+      maxLength={10}
+      required
+    />
+  );
   return (
     <>
       <Section id="incomes" title={t("contribution.worksheet.incomes")} className={SHEET}>
@@ -45,23 +56,9 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
         </div>
       </Section>
       <Section id="family" title={t("contribution.worksheet.familyTitle")} className={SHEET}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            {...common("adults", t("contribution.worksheet.adults"), t("contribution.worksheet.adultsHint"))}
-            defaultValue={values["adults"] ?? ""}
-            integer
-            min={1}
-            max={MOST_PEOPLE}
-            required
-          />
-          <NumberField
-            {...common("children", t("contribution.worksheet.children"))}
-            defaultValue={values["children"] ?? ""}
-            integer
-            min={0}
-            max={MOST_PEOPLE}
-            required
-          />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          {people("adults", t("contribution.worksheet.adults"), t("contribution.worksheet.adultsHint"))}
+          {people("children", t("contribution.worksheet.children"))}
         </div>
       </Section>
       <Section id="needs" title={t("contribution.worksheet.needs")} className={SHEET}>

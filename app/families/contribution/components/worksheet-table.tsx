@@ -60,7 +60,11 @@ export function WorksheetTable({ lines }: { readonly lines: WorksheetLines }) {
         empty={null}
       />
       <ul className="flex flex-col gap-1">
-        <li>{t("contribution.worksheet.explained", sums)}</li>
+        <li>
+          {lines.lacking === null
+            ? t("contribution.worksheet.explained", sums)
+            : t("contribution.worksheet.lacking", { ...sums, lacking: lines.lacking })}
+        </li>
         <li className="font-semibold">
           {lines.isShort
             ? t("contribution.worksheet.nothingLeft")

@@ -9,15 +9,17 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { UPLOAD_TYPES } from "~/workflows/kit";
+import { UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
+import { contribution } from "~/workflows/records/contribution/index";
 import { contributionHandle } from "../components/crumbs";
 import { ContributionPageHead } from "../components/page-head";
 import { readObjection } from "../record/objection.server";
 import { answerWithPaper } from "../record/with-paper.server";
-import { getHead, loadForPage } from "../view/for-page.server";
+import { getHead, loadToBegin } from "../view/for-page.server";
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -27,20 +29,30 @@ const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
 /** An objection of the bankrupt, recorded from a letter or a talk. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { visible, seen } = await loadForPage(context);
+  const { visible, seen, current, by } = await loadToBegin(context);
   const name = context.t("contribution.doors.objection");
-  return { title: context.getTitle(name), name, of: getHead(visible), seen, commandId: ulid() };
+  const possible = current && whatMayHappen(contribution, current, by, context.portal.clock.now());
+  const mayObject = possible?.some(({ fact, allowed }) => allowed && fact === "objection.recorded") === true;
+  const instead = mayObject ? null : current === null ? "nothingYet" : "alreadyOpen";
+  return {
+    title: context.getTitle(name),
+    name,
+    of: getHead(visible),
+    seen,
+    commandId: ulid(),
+    instead,
+  } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const page = await loadForPage(context);
+  const page = await loadToBegin(context);
   return answerWithPaper(context, page, args.request, (form) => readObjection(form, page.visible.file.dates));
 }
 
 export default function ContributionObjection() {
   const { t } = useTranslation();
-  const { of, name, seen, commandId } = useLoaderData<typeof loader>();
+  const { of, name, seen, commandId, instead } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const { typed, problems } = answer ?? UNANSWERED;
@@ -49,40 +61,44 @@ export default function ContributionObjection() {
       <ContributionPageHead of={of} title={name} lead={t("contribution.objections.ways")} />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(["receivedOn", "text", "paper"], problems)} />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="sheet flex max-w-form flex-col gap-4 p-5"
-        noValidate
-      >
-        <input type="hidden" name="commandId" value={commandId} />
-        <input type="hidden" name="seen" value={seen} />
-        <DateField
-          name="receivedOn"
-          label={t("contribution.objections.receivedOn")}
-          required
-          defaultValue={typed["receivedOn"] ?? ""}
-          error={problems["receivedOn"]}
-        />
-        <LongTextField
-          name="text"
-          label={t("contribution.objections.text")}
-          rows={5}
-          maxLength={2_000}
-          required
-          defaultValue={typed["text"]}
-          error={problems["text"]}
-        />
-        <FileChoice
-          name="paper"
-          label={t("contribution.objections.paper")}
-          accept={ACCEPTED}
-          error={problems["paper"]}
-        />
-        <Button type="submit" tone="primary" busy={busy} className="self-start">
-          {name}
-        </Button>
-      </Form>
+      {instead !== null ? (
+        <Notice>{t(`contribution.objections.${instead}`)}</Notice>
+      ) : (
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="sheet flex max-w-form flex-col gap-4 p-5"
+          noValidate
+        >
+          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="seen" value={seen} />
+          <DateField
+            name="receivedOn"
+            label={t("contribution.objections.receivedOn")}
+            required
+            defaultValue={typed["receivedOn"] ?? ""}
+            error={problems["receivedOn"]}
+          />
+          <LongTextField
+            name="text"
+            label={t("contribution.objections.text")}
+            rows={5}
+            maxLength={2_000}
+            required
+            defaultValue={typed["text"]}
+            error={problems["text"]}
+          />
+          <FileChoice
+            name="paper"
+            label={t("contribution.objections.paper")}
+            accept={ACCEPTED}
+            error={problems["paper"]}
+          />
+          <Button type="submit" tone="primary" busy={busy} className="self-start">
+            {name}
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

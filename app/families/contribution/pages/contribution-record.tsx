@@ -22,7 +22,7 @@ import { ContributionPageHead } from "../components/page-head";
 import { TermsFields } from "../components/terms-fields";
 import { readRecorded, typeTerms } from "../record/terms.server";
 import { answerWithPaper } from "../record/with-paper.server";
-import { getHead, loadForPage } from "../view/for-page.server";
+import { getHead, loadToBegin } from "../view/for-page.server";
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -37,7 +37,7 @@ const FIELDS = [
 /** An agreement with the bankrupt or an order of the court, with its paper. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { visible, seen, current, by } = await loadForPage(context);
+  const { visible, seen, current, by } = await loadToBegin(context);
   const name = context.t("contribution.doors.record");
   const worksheet = current?.context.worksheet ?? null;
   const proposed = worksheet === null ? null : computeSurplus(worksheet).proposed;
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const page = await loadForPage(context);
+  const page = await loadToBegin(context);
   const bankruptcyOrder = page.visible.file.dates.bankruptcyOrder;
   // Without a bankruptcy order there is nothing to contribute to: the page offers no form.
   if (bankruptcyOrder === undefined) throw new Response(null, { status: 404 });

@@ -75,6 +75,7 @@ export default function ContributionTab() {
         <div className="flex flex-col gap-6">
           <Refused answer={answer} />
           <ErrorSummary problems={listProblems(answer)} />
+          {view.acts && view.isClosed && <Notice>{t("contribution.tab.closed")}</Notice>}
           <Doors links={view.links} />
           {view.set === null ? (
             <EmptyState title={t("contribution.tab.none")}>{t("contribution.tab.noneBody")}</EmptyState>

@@ -24,7 +24,7 @@ import { WorksheetFields, WORKSHEET_FIELDS } from "../components/worksheet-field
 import { WorksheetTable } from "../components/worksheet-table";
 import { tell } from "../record/tell.server";
 import { Pressed, PROBLEMS } from "../record/typed.server";
-import { getHead, loadForPage } from "../view/for-page.server";
+import { getHead, loadToBegin } from "../view/for-page.server";
 import { describeBasis } from "../worksheet/describe-basis.server";
 import { nameBasis, readWorksheet, typeWorksheet } from "../worksheet/read-worksheet.server";
 import { findNewestStatement } from "../worksheet/statement.server";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** What is left of a bankrupt's income: the figures of the last annual statement, by head beside the guide and what is allowed. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { visible, by, seen, current } = await loadForPage(context);
+  const { visible, by, seen, current } = await loadToBegin(context);
   const statement = await findNewestStatement(context.portal, visible.id);
   const saved = current?.context.worksheet ?? null;
   // The worksheet that stands is gone on with; the statement's figures are one press away.
@@ -65,7 +65,7 @@ const PostedForm = Pressed.extend({ intent: z.enum(["compute", "save"]) });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const page = await loadForPage(context);
+  const page = await loadToBegin(context);
   const { portal, t } = context;
   const form = await args.request.formData();
   const { intent, commandId, seen } = parseFormOrThrow(form, PostedForm);

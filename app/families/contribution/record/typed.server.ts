@@ -42,4 +42,7 @@ export const Pressed = z.object({
   seen: z.coerce.number().int().nonnegative(),
 });
 
-export const PROBLEMS = ["required", "date", "amount", "number", "select", "tooLong"] as const;
+export const PROBLEMS = [
+  ...["required", "date", "amount", "number", "select", "tooLong"],
+  "aboveSpent",
+] as const;

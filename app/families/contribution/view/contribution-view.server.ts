@@ -57,20 +57,24 @@ export async function loadView(
   const loaded = await loadContributionOfCase(portal, visible.id, visible.file);
   const now = portal.clock.now();
   const acts = administersEstate(by);
+  const isClosed = visible.file.closedOn !== null;
+  // In a closed case what was recorded may be corrected and answered; nothing new begins.
+  const begins = acts && !isClosed;
   const may = loaded === null ? [] : whatMayHappen(contribution, loaded.current, by, now);
   const allows = (fact: string): boolean => may.some((each) => each.fact === fact && each.allowed);
   const base = `/casefile/${visible.id}/contribution`;
   return {
     acts,
+    isClosed,
     // Nothing is recorded yet: the chart cannot be asked, and the first page may be opened.
     links: {
-      worksheet: acts ? `${base}/worksheet` : null,
+      worksheet: begins ? `${base}/worksheet` : null,
       record:
-        acts && (loaded === null || allows("agreement.recorded") || allows("order.recorded"))
+        begins && (loaded === null || allows("agreement.recorded") || allows("order.recorded"))
           ? `${base}/record`
           : null,
       change: allows("amount.changed") ? `${base}/change` : null,
-      objection: allows("objection.recorded") ? `${base}/objection` : null,
+      objection: begins && allows("objection.recorded") ? `${base}/objection` : null,
     },
     may: TAB_FACTS.filter((fact): fact is Fact => allows(fact)),
     seen: loaded?.current.version ?? 0,
@@ -210,7 +214,8 @@ function findTime({ terms: { from, until }, end }: Undertaking, today: string) {
 }
 
 /** What of the case ends it, said before the list stops without a word. */
-function describeEnds({ order, discharge, setAside }: CaseEnds, standing: Undertaking | null) {
+function describeEnds({ order, discharge, setAside, closed }: CaseEnds, standing: Undertaking | null) {
+  if (closed !== null) return { because: "closed", day: formatDate(closed) } as const;
   if (setAside !== null) return { because: "setAside", day: formatDate(setAside) } as const;
   if (standing === null) return null;
   const last = order === null ? null : getLastDayOfAll(order);

@@ -2,7 +2,13 @@
 import { administersEstate, type Actor } from "~/workflows/kit";
 import type { Contribution } from "~/workflows/records/contribution/index";
 
-import { contributionStream, loadContribution } from "~/app/services/cases/contributions/contribution.server";
+import { redirect } from "@remix-run/node";
+
+import {
+  contributionStream,
+  contributionTab,
+  loadContribution,
+} from "~/app/services/cases/contributions/contribution.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { loadPageContext } from "~/app/services/platform/pages/page.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
@@ -36,6 +42,18 @@ export async function loadForPage(
     current,
     seen: current?.version ?? 0,
   };
+}
+
+/**
+ * For pages on which something new begins.
+ * @throws as `loadForPage`; a redirect to the tab, which says why, where the case is closed
+ */
+export async function loadToBegin(
+  context: Awaited<ReturnType<typeof loadPageContext>>,
+): Promise<ContributionPage> {
+  const page = await loadForPage(context);
+  if (page.visible.file.closedOn !== null) throw redirect(contributionTab(page.visible.id));
+  return page;
 }
 
 /** The case in the head of a page. */

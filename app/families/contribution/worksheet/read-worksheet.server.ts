@@ -67,7 +67,10 @@ export function readWorksheet(
   for (const need of NEEDS) {
     const { actual, allowed } = nameFields(need);
     if (heads[need].actual === null) wrong[actual] = "amount";
-    if (heads[need].allowed === undefined) wrong[allowed] = "amount";
+    const head = heads[need];
+    if (head.allowed === undefined) wrong[allowed] = "amount";
+    else if (head.allowed !== null && head.actual !== null && head.allowed > head.actual)
+      wrong[allowed] = "aboveSpent";
   }
   if (!read.ok || Object.keys(wrong).length > 0) return { ok: false, wrong };
   const { pay, business, otherIncome, familyPaysIn, adults, children, note } = read.input;
@@ -125,7 +128,9 @@ export function typeWorksheet(
     const names = nameFields(need);
     if ("needs" in given) {
       typed[names.actual] = formatAmount(given.needs[need].actual);
-      typed[names.allowed] = formatAmount(given.needs[need].allowed);
+      const { actual, guide, allowed } = given.needs[need];
+      // What the guide suggests follows what is spent, also where that is corrected.
+      typed[names.allowed] = allowed === suggestAllowed(actual, guide) ? "" : formatAmount(allowed);
     } else typed[names.actual] = formatAmount(given.actual[need]);
   }
   return typed;

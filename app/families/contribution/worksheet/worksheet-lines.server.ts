@@ -27,6 +27,8 @@ export interface WorksheetLines {
   readonly sums: Readonly<Record<"income" | "actual" | "allowed" | "surplus" | "proposed", string>>;
   /** Nothing is left. */
   readonly isShort: boolean;
+  /** What does not reach for what is allowed; `null` where it does. */
+  readonly lacking: string | null;
   readonly note: string | null;
 }
 
@@ -56,6 +58,7 @@ export function listWorksheetLines(worksheet: Worksheet): WorksheetLines {
       proposed: formatAmount(proposed),
     },
     isShort: surplus <= 0,
+    lacking: surplus < 0 ? formatAmount(-surplus) : null,
     note: worksheet.note ?? null,
   };
 }

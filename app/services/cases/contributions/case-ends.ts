@@ -3,7 +3,7 @@
  * record (Cap. 6 s.30A to 30AC), so that page and letter never disagree.
  */
 import type { CaseEnds } from "~/workflows/records/contribution/index";
-import { relevantPeriod } from "~/workflows/records/case-file/index";
+import { relevantPeriod, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   getDischargeDay,
   listFindings,
@@ -12,7 +12,7 @@ import {
 } from "~/workflows/records/no-objection-letter/index";
 import type { CalendarDate } from "~/workflows/kit";
 
-export type EndingCase = LetterCase;
+export type EndingCase = LetterCase & Pick<CaseFile, "closedOn">;
 
 /** @param on the day on which it is asked: what is still to come ends nothing yet */
 export function findCaseEnds(file: EndingCase, on: CalendarDate): CaseEnds {
@@ -22,8 +22,8 @@ export function findCaseEnds(file: EndingCase, on: CalendarDate): CaseEnds {
   const order = file.dates.bankruptcyOrder ?? null;
   if (record?.met === false && record.because === "setAside")
     // Where the record says that it was set aside and not when, nothing is owed at all.
-    return { order, discharge: null, setAside: record.days.made ?? order };
-  return { order, discharge: findDischarge(file, find), setAside: null };
+    return { order, discharge: null, setAside: record.days.made ?? order, closed: file.closedOn };
+  return { order, discharge: findDischarge(file, find), setAside: null, closed: file.closedOn };
 }
 
 /** The day of a discharge that is recorded, or by law where nothing recorded keeps it from having come. */

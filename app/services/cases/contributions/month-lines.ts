@@ -9,6 +9,7 @@ export interface MonthLine {
   readonly month: string;
   readonly due: string;
   readonly expected: string;
+  /** A dash where it is not known. */
   readonly received: string;
   /** Named at `contribution.standings.` */
   readonly standing: MonthStanding;
@@ -26,7 +27,7 @@ export const listMonthLines = (
       month: formatMonth(month, locale),
       due: formatDate(due),
       expected: formatAmount(expected),
-      received: formatAmount(received),
+      received: standing === "unknown" ? "–" : formatAmount(received),
       standing,
       receivedOn: receivedOn === null ? null : formatDate(receivedOn),
     }))
