@@ -63,6 +63,7 @@ test("the surplus is worked out from a filed statement, an amount is agreed, and
     await expectNoViolations(officer, "a worksheet that was worked out");
   });
   await test.step("more than the guide is allowed for a reason alone, and what was typed is still there", async () => {
+    await typeInto(page.locator('[name="medicalActual"]'), "9,000");
     await typeInto(page.locator('[name="medicalAllowed"]'), "9,000");
     await page.getByRole("button", { name: t("contribution.worksheet.save"), exact: true }).click();
     await expect(page.locator("#note-error")).toBeVisible(TIMEOUT);

@@ -5,9 +5,11 @@ import { contribution } from "~/workflows/records/contribution/index";
 import { contributionTab } from "~/app/services/cases/contributions/contribution.server";
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
+import { idInStream } from "~/events/stream-id";
 import { conflict, invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusals, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { findRestingVersion } from "./seen.server";
 import type { ContributionPage } from "../view/for-page.server";
 
 /** The field that a condition is about. */
@@ -43,7 +45,7 @@ export async function tell(context: PageContext, page: ContributionPage, told: T
 }
 
 /** Lets it happen, unless somebody else has done something since the page was made. */
-export const dispatchTold = (
+export const dispatchTold = async (
   { portal, user, requestId }: Pick<PageContext, "portal" | "user" | "requestId">,
   { stream, by }: Pick<ContributionPage, "stream" | "by">,
   { type, data, form, commandId, seen }: Told,
@@ -53,7 +55,7 @@ export const dispatchTold = (
     type,
     data,
     by,
-    expectedVersion: seen,
+    expectedVersion: await findRestingVersion(portal, idInStream(stream), seen),
     input: textsIn(form),
   });
 

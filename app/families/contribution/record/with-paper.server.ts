@@ -15,6 +15,7 @@ import { plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { contribution } from "~/workflows/records/contribution/index";
 import type { ContributionPage } from "../view/for-page.server";
+import { findRestingVersion } from "./seen.server";
 import { answer, textsIn } from "./tell.server";
 import { PROBLEMS } from "./typed.server";
 
@@ -53,6 +54,7 @@ export function answerWithPaper(
       }
       const { type, data } = typed.input;
       const at = portal.clock.now();
+      const expectedVersion = await findRestingVersion(portal, page.visible.id, seen);
       const outcome = await storePapers<unknown>(
         portal,
         { stream: page.stream, createdBy: context.user.id, createdAt: at },
@@ -67,7 +69,7 @@ export function answerWithPaper(
             commandId,
             requestId,
             input: plainJson(textsIn(form)),
-            expectedVersion: seen,
+            expectedVersion,
           }),
       );
       return answer(

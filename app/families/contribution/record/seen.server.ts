@@ -1,0 +1,21 @@
+/** What came between the page and the press, where it is nothing that the page shows or its forms are about. */
+import { loadContribution } from "~/app/services/cases/contributions/contribution.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+
+/** What the portal finds by itself, and what the bankrupt types and has not sent: neither is a change by somebody else. */
+const QUIET: ReadonlySet<string> = new Set(["arrears.found", "arrears.cleared", "objection.drafted"]);
+
+/**
+ * @param seen the version that the person looked at
+ * @returns the version that a fact rests on: that of today where nothing but quiet facts came since
+ */
+export async function findRestingVersion(
+  portal: Pick<Portal, "log">,
+  caseId: string,
+  seen: number,
+): Promise<number> {
+  const current = await loadContribution(portal, caseId);
+  if (current === null) return seen;
+  const since = current.entries.filter(({ version }) => version > seen);
+  return since.every(({ type }) => QUIET.has(type)) ? Math.max(seen, current.version) : seen;
+}
