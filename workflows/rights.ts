@@ -49,6 +49,8 @@ export const RIGHTS = {
   POD_FILE: label("File proofs of debt", "提交債權證明表", "提交债权证明表"),
   /** Accepts, returns and rejects proofs of debt, and decides on requests about them. */
   POD_COUNTER: label("Process proofs of debt at the counter", "櫃位處理債權證明表", "柜台处理债权证明表"),
+  /** Takes annual statements on paper in at the counter, and types them: whoever deals with filings does, too. */
+  STATEMENT_ENTER: label("Enter annual statements from paper", "輸入書面周年說明書", "录入纸质周年说明书"),
   /** Admits and rejects proofs where the office itself administers the estate. */
   POD_ADJUDICATE: label("Adjudicate proofs of debt", "裁定債權證明表", "裁定债权证明表"),
   /** Holds no-objection letters back, and checks many cases for them at once. */
@@ -169,6 +171,7 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "MENU_ACCT_POD",
     "OFFICE_READ_ALL",
     "POD_COUNTER",
+    "STATEMENT_ENTER",
     "PAYMENT_RECONCILE",
   ],
   pdd: ["MENU_DASHBOARD", "RELEASE_PDD"],

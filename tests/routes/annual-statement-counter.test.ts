@@ -180,6 +180,24 @@ test("the counter's browser opens nothing once the officer has gone, nor for any
   }
 });
 
+test("staff of the counter enter a paper, too, and see where; they examine nothing", async () => {
+  const { id, counter } = await owing();
+  const path = `/annual-statements/${id}-1`;
+  const page = await (await office.ask(visitor("counter.demo"), `${path}?lng=en`)).text();
+  expect(page).toContain(`href="${counter}"`);
+  expect(page).not.toContain('value="year.excused"');
+  const list = await (await office.ask(visitor("counter.demo"), "/annual-statements?lng=en")).text();
+  expect(list).toContain('href="/annual-statements/code"');
+  expect(list).not.toContain('href="/annual-statements/letters"');
+  const answer = await send("counter.demo", counter);
+  expect(answer.headers.get("Location")).toBe("/annual-statement/year/1/home");
+  const cookie = `${await office.startSession(visitor("counter.demo"))}; ${cookieOf(answer)}`;
+  const question = await fetch(`${office.origin}/annual-statement/year/1/home`, {
+    headers: { Cookie: cookie },
+  });
+  expect([question.status, await question.text()]).toEqual([200, expect.stringContaining('name="address"')]);
+});
+
 test("nobody who may not enter it takes a scan in", async () => {
   const { id, counter } = await owing();
   expect((await send("pa.demo", counter)).headers.get("Location")).toMatch(/^\/no-access/);

@@ -31,7 +31,7 @@ describe("a statement on paper", () => {
   it("is taken in by the office alone, clean, and not before it has come", () => {
     given(annualStatement, opened, fellDue).when(came("2025-03-01")).leadsTo("due");
     for (const by of [bankrupt, trustee])
-      given(annualStatement, opened, fellDue).when(came("2025-03-01", by)).isRefusedBy("isOffice");
+      given(annualStatement, opened, fellDue).when(came("2025-03-01", by)).isRefusedBy("mayEnterPaper");
     given(annualStatement, opened, fellDue).when(came("2025-03-21")).isRefusedBy("hasComeAlready");
     // Nor before the year that it is about was over.
     given(annualStatement, opened, fellDue).when(came("2025-02-28")).leadsTo("due");
@@ -41,6 +41,21 @@ describe("a statement on paper", () => {
       data: { scan: { ...scan, scan: "infected" }, receivedOn: "2025-03-01" },
     };
     given(annualStatement, opened, fellDue).when(infected).isRefusedBy("isSafePaper");
+  });
+  it("is entered by the counter, which examines nothing", () => {
+    const counter = { ...officer, id: "counter", rights: ["STATEMENT_ENTER"] };
+    const auditor = { ...officer, id: "auditor", rights: ["OFFICE_READ_ALL"] };
+    given(annualStatement, opened, fellDue).when(came("2025-03-01", auditor)).isRefusedBy("mayEnterPaper");
+    const entered = "2025-03-20T05:00:00.000Z";
+    const at = (each: Fact): Fact => ({ ...each, by: counter, at: entered });
+    const typed = [opened, fellDue, came("2025-03-01", counter), at(started), at(saved), at(noPapers)];
+    const by = declares("statement.declared", { via: "counter" }, counter, entered);
+    given(annualStatement, ...typed)
+      .when(by)
+      .leadsTo("filed");
+    given(annualStatement, ...typed, by)
+      .when({ ...examined, by: counter, at: entered })
+      .isRefusedBy("mayConclude");
   });
   it("is taken in as it came: what it leaves open is named, and nothing else; what the bankrupt declares is complete", () => {
     const entered = "2025-03-20T05:00:00.000Z";

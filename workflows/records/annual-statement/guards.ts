@@ -6,16 +6,16 @@ import {
   getText,
   guard,
   hasReason,
+  hasRight,
   hongKongDate,
   INVALID_ACTION,
   isAppointed,
-  isOffice,
   isOfficeBy,
   isScheduler,
   NO_PERMISSION,
   readFact,
 } from "../../kit";
-import type { Fact, Guard } from "../../kit";
+import type { Actor, Fact, Guard } from "../../kit";
 import { STATEMENT_PAPERS } from "./decided";
 import { statementFacts } from "./facts";
 import { form } from "./form";
@@ -27,11 +27,17 @@ import { getStatementYear } from "./year";
 
 type Condition = Guard<AnnualStatement>;
 
+/** The right of the counter, which deals with no filings besides. */
+const ENTER = "STATEMENT_ENTER";
+/** Staff who take a statement on paper in and type it: the counter, and whoever deals with filings. */
+export const entersPaper = (by: Actor): boolean =>
+  isOfficeBy(by) || (by.standing === "office" && hasRight(by, ENTER));
+
 /** The bankrupt, who proved who they are; or the counter, from the paper that was taken in. */
 const fills = ({ scan }: AnnualStatement, fact: Fact): boolean => {
   if (fact.by.standing === "party") return true;
   const began = readFact(statementFacts["statement.started"], fact);
-  return isOfficeBy(fact.by) && (scan !== null || began?.scan !== undefined);
+  return entersPaper(fact.by) && (scan !== null || began?.scan !== undefined);
 };
 
 const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
@@ -40,7 +46,7 @@ const readDeclared = (fact: Fact) => readFact(statementFacts["statement.declared
 
 export const guards = {
   isScheduler: isScheduler<AnnualStatement>(),
-  isOffice: isOffice<AnnualStatement>(),
+  mayEnterPaper: guard("circumstances", NO_PERMISSION, (_, { by }) => entersPaper(by)),
   hasReason: hasReason<AnnualStatement>(),
   followsFromOrder: guard("data", INVALID_ACTION, (statement, fact) => {
     const opened = readFact(statementFacts["year.opened"], fact);
@@ -99,7 +105,7 @@ export const guards = {
   isCompleteOrOnPaper: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
     const open = listStatementGaps(statement, dayOf(fact)).map(({ path }) => path);
     const named = readDeclared(fact)?.unanswered ?? [];
-    const isAsItCame = isOfficeBy(fact.by) && open.join() === named.join();
+    const isAsItCame = entersPaper(fact.by) && open.join() === named.join();
     return open.length === 0 || isAsItCame ? true : { count: open.length };
   }),
   isConfirmed: guard("circumstances", FILL_MANDATORY, ({ unconfirmed }) =>

@@ -14,6 +14,7 @@ export {
 } from "./facts";
 export type { ExaminationResult } from "./facts";
 export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
+export { entersPaper } from "./guards";
 export { listGapsOfStep, listStatementGaps } from "./gaps";
 export { EXAMINATION_RULES, listFindings, listRulesThatFound, RULES_VERSION } from "./rules";
 export type { ExaminationRule, Finding } from "./rules";

@@ -18,7 +18,9 @@ const here = stays<StatementGuard>;
 /** What is declared: complete (a paper: as it came), gone through, exactly what the page showed. */
 const declared = ["mayFill", "isCompleteOrOnPaper", "isConfirmed", "isThisVersion", "isNextEdition"] as const;
 /** A statement on paper came to the counter. */
-const received = { "scan.received": here("isOffice", "isSafePaper", "hasComeAlready", "isAboutYearOver") };
+const received = {
+  "scan.received": here("mayEnterPaper", "isSafePaper", "hasComeAlready", "isAboutYearOver"),
+};
 const reminded = {
   "reminder.sent": here("maySendReminder", "wasNotReminded"),
   "letter.queued": here("isScheduler", "wasNotReminded"),

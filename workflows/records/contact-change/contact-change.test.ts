@@ -83,6 +83,18 @@ describe("a change of contact", () => {
       .when({ ...confirms, by: staff })
       .isRefusedBy("mayDecide");
   });
+  it("is decided on by whoever has read it, and not the one before it", () => {
+    const shown = (request: string) => [
+      { ...confirms, data: { request } },
+      { ...refuses(), data: { reason: "A forgery", request } },
+    ];
+    for (const decides of shown("r2"))
+      given(contactChange, requests()).when(decides).isRefusedBy("isRequestShown");
+    const [confirmed, refused] = shown("r1");
+    if (confirmed === undefined || refused === undefined) throw new Error("Two decide");
+    given(contactChange, requests()).when(confirmed).leadsTo("requested");
+    given(contactChange, requests()).when(refused).leadsTo("stopped");
+  });
   it("is stopped by the bankrupt, by an officer with a reason, or by whoever has the former contact", () => {
     for (const before of [[requests()], [requests(), told], [requests(), told, confirms]]) {
       given(contactChange, ...before)

@@ -58,6 +58,10 @@ const guards = {
   /** Where there is nobody to tell, an officer has to have seen the proof. */
   wasConfirmed: guard("circumstances", INVALID_ACTION, ({ confirmed }) => confirmed !== null),
   isUnconfirmed: guard("circumstances", INVALID_ACTION, ({ confirmed }) => confirmed === null),
+  /** Whoever decides on a page has read the request that stands: the page names it. */
+  isRequestShown: guard("data", INVALID_ACTION, ({ request }, { data }) =>
+    data["request"] === undefined ? true : data["request"] === request,
+  ),
   hasReason: hasReason<ContactChange>(),
 } satisfies Record<string, Guard<ContactChange>>;
 
@@ -66,12 +70,14 @@ const requesting = { "change.requested": to("requested", "mayRequest", "wantsSom
 const reading = (here: ChangeState) => ({ "change.read": to(here, "mayRead") });
 const forgetting = { "change.forgotten": to("forgotten", "isScheduler") };
 const stopping = {
-  "change.refused": to("stopped", "mayDecide", "hasReason"),
+  "change.refused": to("stopped", "mayDecide", "hasReason", "isRequestShown"),
   "change.withdrawn": to("stopped", "mayWithdraw"),
   "change.disowned": to("disowned", "mayDisown"),
   "change.outdated": to("stopped", "isScheduler"),
 };
-const confirming = (here: ChangeState) => ({ "change.confirmed": to(here, "mayDecide", "isUnconfirmed") });
+const confirming = (here: ChangeState) => ({
+  "change.confirmed": to(here, "mayDecide", "isUnconfirmed", "isRequestShown"),
+});
 
 export const contactChange = declareProcedure<ContactChange>({
   type: "contact-change",

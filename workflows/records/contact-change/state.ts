@@ -38,6 +38,9 @@ const Wanted = z.strictObject({
 });
 export type RequestedContact = z.output<typeof Wanted>;
 
+/** The request that was read by whoever decides: another may have taken its place. */
+const Shown = Id.optional();
+
 export const changeFacts = {
   "change.requested": {
     payload: z.strictObject({
@@ -67,9 +70,13 @@ export const changeFacts = {
   /** Somebody of the office read it. */
   "change.read": { payload: z.strictObject({}), usual: true, back: final("happened") },
   /** Its proof proves it. The days run on all the same: it is the former contact that may object. */
-  "change.confirmed": { payload: z.strictObject({}), asks: [], back: supersededBy("change.refused") },
+  "change.confirmed": {
+    payload: z.strictObject({ request: Shown }),
+    asks: [],
+    back: supersededBy("change.refused"),
+  },
   "change.refused": {
-    payload: z.strictObject({ reason: Text }),
+    payload: z.strictObject({ reason: Text, request: Shown }),
     asks: ["reason"],
     personal: true,
     back: supersededBy("change.requested"),

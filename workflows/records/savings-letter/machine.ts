@@ -7,6 +7,7 @@ import {
   FILL_MANDATORY,
   guard,
   hasReason,
+  INVALID_ACTION,
   isOfficeWith,
   isScheduler,
   leadsTo,
@@ -34,6 +35,10 @@ const guards = {
     const data = readFact(savingsLetterFacts["letter.requested"], fact);
     return data !== null && (data.purpose === "open" || data.account !== null);
   }),
+  /** Whoever decides on a page has read the request that stands: the page names it. */
+  isRequestShown: guard("data", INVALID_ACTION, ({ request }, { data }) =>
+    data["request"] === undefined ? true : data["request"] === request,
+  ),
   hasReason: hasReason<SavingsLetter>(),
 } satisfies Record<string, Guard<SavingsLetter>>;
 
@@ -49,8 +54,8 @@ export const savingsLetter = declareProcedure<SavingsLetter>({
     notStarted: requesting,
     kept: { "request.forgotten": to("forgotten", "isScheduler") },
     requested: {
-      "letter.granted": to("granted", "mayDecide"),
-      "request.refused": to("refused", "mayDecide", "hasReason"),
+      "letter.granted": to("granted", "mayDecide", "isRequestShown"),
+      "request.refused": to("refused", "mayDecide", "hasReason", "isRequestShown"),
       "request.withdrawn": to("withdrawn", "mayWithdraw"),
     },
     granted: { ...requesting, "letter.revoked": to("revoked", "mayDecide", "hasReason") },

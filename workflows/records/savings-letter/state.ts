@@ -6,6 +6,8 @@ import type { CalendarDate, Instant, Locale, ProcedureFacts } from "../../kit";
 
 const Id = z.string().min(1).max(100);
 const Reason = z.string().max(2_000);
+/** The request that was read by whoever decides: another may have taken its place. */
+const Shown = Ulid.optional();
 
 /** What the bank is asked to let the bankrupt do. */
 export const SAVINGS_PURPOSES = ["open", "keep"] as const;
@@ -41,6 +43,7 @@ export const savingsLetterFacts = {
       file: Id,
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       on: z.iso.date(),
+      request: Shown,
     }),
     // The paper is made with it: the portal adds all of it.
     asks: [],
@@ -48,7 +51,7 @@ export const savingsLetterFacts = {
     back: undoneBy("letter.revoked"),
   },
   "request.refused": {
-    payload: z.strictObject({ reason: Reason }),
+    payload: z.strictObject({ reason: Reason, request: Shown }),
     asks: ["reason"],
     personal: true,
     back: supersededBy("letter.requested"),

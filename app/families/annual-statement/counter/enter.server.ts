@@ -1,9 +1,9 @@
 /** The counter goes from the scan to the questions: which statements can be entered, and the browser that may fill one in. */
-import { redirect } from "@remix-run/node";
-
 import { pickName } from "~/app/i18n/names";
-import { isAmong, isOfficeBy } from "~/workflows/kit";
+import { isAmong, NO_PERMISSION, say } from "~/workflows/kit";
 import {
+  annualStatement,
+  entersPaper,
   QUESTION_STEPS,
   type AnnualStatement,
   type StatementState,
@@ -12,6 +12,7 @@ import {
 import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { redirectWithError } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
@@ -23,18 +24,24 @@ import { beginYear } from "../years/years-list.server";
 
 /**
  * The statement that an address of the counter names, whose turn it is.
- * @throws 404 where it is not there; a redirect to the statement where it goes to somebody else, where nothing of it can be entered any
+ * @throws 404 where it is not there; a redirect to the statement, with the reason, where it goes to somebody else, where nothing of it can be entered any
  * more, and for whoever may not enter it
  */
 export async function findStatementToEnter(context: PageContext, statementId = "") {
-  const { portal, user, locale } = context;
+  const { portal, user, locale, t } = context;
   const statement = await findStatementOfOffice(portal, statementId);
   const file = statement && (await loadBankruptcy(portal, statement.context.caseId));
   if (!statement || !file) throw new Response(null, { status: 404 });
   const back = `${STATEMENTS}/${statementId}`;
   const isElsewhere = (await findReceivers({ portal, file, locale })).length > 0;
-  if (isElsewhere || !isOfficeBy(toActor(user, "office")) || !isAmong(ENTERABLE, statement.state))
-    throw redirect(back);
+  const why = isElsewhere
+    ? { sentence: t("annualStatement.counter.elsewhere") }
+    : !entersPaper(toActor(user, "office"))
+      ? { sentence: say(annualStatement, locale, "guards.mayEnterPaper"), code: NO_PERMISSION }
+      : !isAmong(ENTERABLE, statement.state)
+        ? { sentence: t("annualStatement.counter.hasCome") }
+        : null;
+  if (why !== null) throw await redirectWithError(context, back, [why]);
   // The questions show the counter what was answered so far.
   await recordLook(context, { current: statement, by: toActor(user, "office") });
   return { statement, caseNo: file.number, name: pickName(locale, file.nameEn, file.nameZh ?? null), back };

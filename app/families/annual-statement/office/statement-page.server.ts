@@ -5,9 +5,10 @@ import { formatAmount, formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
-import { getStatus, hongKongDate, isOfficeBy, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { getStatus, hongKongDate, say, whatMayHappen, type Locale } from "~/workflows/kit";
 import {
   annualStatement,
+  entersPaper,
   findStandingEdition,
   listPayByMonth,
   type AnnualStatement,
@@ -133,7 +134,7 @@ export async function describeStatement(
         : `${say(annualStatement, locale, `excuses.${context.excused.because}`)} (${sayReason(context.excused.reason)})`,
     form: isFillable(current) ? `${STATEMENTS}/${idInStream(current.stream)}/form.pdf` : null,
     counter:
-      isEnterable(state) && isOfficeBy(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
+      isEnterable(state) && entersPaper(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
     may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
   };
 }

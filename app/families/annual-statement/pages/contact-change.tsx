@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -16,7 +17,7 @@ import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { sayFact } from "~/workflows/kit";
 import { contactChange } from "~/workflows/records/contact-change/index";
 import { ChangedParts } from "../components/changed-parts";
@@ -58,12 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The request that the page showed. */
+const RequestShown = z.object({ seen: z.string().max(100).optional() });
+
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t, user } = context;
   const caseId = args.params["caseId"] ?? "";
   if ((await describeForOffice(context, caseId)) === null) throw new Response(null, { status: 404 });
-  return answerFact(context, await args.request.formData(), {
+  const form = await args.request.formData();
+  const { seen } = parseFormOrThrow(form, RequestShown);
+  const add = seen === undefined ? {} : { request: seen };
+  return answerFact(context, form, {
     procedure: contactChange,
     stream: changeStream(caseId),
     by: toActor(user, "office"),
@@ -72,7 +79,12 @@ export async function action(args: ActionFunctionArgs) {
       toProblemMessages(wrong, ["required"], "required", (problem) =>
         t(`annualStatement.office.problems.${problem}`),
       ),
-    buttons: Object.fromEntries(DECISIONS.map((fact) => [fact, asksFor(fact, ASKS[fact])])),
+    buttons: Object.fromEntries(
+      DECISIONS.map((fact) => [
+        fact,
+        asksFor(fact, { ...ASKS[fact], ...(fact !== "disowning.settled" && { add }) }),
+      ]),
+    ),
   });
 }
 
@@ -133,6 +145,7 @@ export default function ContactChange() {
             commandId={commandId}
             title={title}
             fields={fields}
+            hidden={{ seen: change.request }}
             words={{ reason: { label: t("annualStatement.changes.reason"), rows: 2 } }}
             answer={answer}
           />

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -19,7 +20,7 @@ import { listFactFields } from "~/app/services/platform/facts/fact-fields.server
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
-import { sayFact } from "~/workflows/kit";
+import { sayFact, Ulid } from "~/workflows/kit";
 import { savingsLetter } from "~/workflows/records/savings-letter/index";
 import { describeSavingsForOffice, grantLetter } from "../own/savings/office.server";
 import { SAVINGS_LETTERS, savingsStream } from "../own/savings/streams.server";
@@ -59,6 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The request that the page showed. */
+const RequestShown = z.object({ seen: Ulid.optional() });
+
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t, user } = context;
@@ -66,9 +70,10 @@ export async function action(args: ActionFunctionArgs) {
   if ((await describeSavingsForOffice(context, caseId)) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const to = `${SAVINGS_LETTERS}/${caseId}`;
+  const { seen } = parseFormOrThrow(form, RequestShown);
   if (form.get("intent") === "letter.granted") {
     const { commandId } = parseFormOrThrow(form, CommandForm);
-    const refused = await grantLetter(context, caseId, commandId);
+    const refused = await grantLetter(context, caseId, { commandId, shown: seen });
     return refused.length > 0
       ? conflict(refused, { form })
       : redirectWithToast(context, to, t("annualStatement.savings.office.given"));
@@ -83,7 +88,10 @@ export async function action(args: ActionFunctionArgs) {
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: {
-      "request.refused": asksFor("request.refused", ASKS["request.refused"]),
+      "request.refused": asksFor("request.refused", {
+        ...ASKS["request.refused"],
+        add: seen === undefined ? {} : { request: seen },
+      }),
       "letter.revoked": asksFor("letter.revoked", ASKS["letter.revoked"]),
     },
   });
@@ -141,6 +149,7 @@ export default function SavingsLetterOfCase() {
             commandId={commandId}
             title={title}
             fields={fields}
+            hidden={{ seen: letter.request }}
             words={{ reason: { label: t("annualStatement.changes.reason"), rows: 2 } }}
             answer={answer}
           />

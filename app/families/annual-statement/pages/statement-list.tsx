@@ -17,6 +17,7 @@ import { conflict, redirectWithToast } from "~/app/services/platform/pages/answe
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { FILL_MANDATORY, isOfficeBy } from "~/workflows/kit";
+import { entersPaper } from "~/workflows/records/annual-statement/index";
 import { CLEAN_BATCH, shownStatementColumns } from "../components/statement-list-columns";
 import { acceptClean } from "../examination/accept-clean.server";
 import { readShown } from "../examination/shown-statement";
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     statements,
     isOfFirm: scope.heldBy !== undefined,
     mayPrint: isOfficeBy(toActor(user, "office")),
+    mayEnter: entersPaper(toActor(user, "office")),
     mayAccept: statements.rules === "clean" && mayAcceptStatements(user),
     commandId: ulid(),
   };
@@ -67,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementList() {
   const { t } = useTranslation();
-  const { statements, isOfFirm, mayAccept, mayPrint, commandId } = useLoaderData<typeof loader>();
+  const { statements, isOfFirm, mayAccept, mayEnter, mayPrint, commandId } = useLoaderData<typeof loader>();
   const { list, search, status, statuses, rules, declared } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
@@ -79,7 +81,7 @@ export default function StatementList() {
         subtitle={t(isOfFirm ? "annualStatement.list.leadOfFirm" : "annualStatement.list.lead")}
         actions={
           <>
-            {mayPrint && (
+            {mayEnter && (
               <LinkButton to="/annual-statements/code">{t("annualStatement.form.byCode")}</LinkButton>
             )}
             {mayPrint && (

@@ -4,9 +4,9 @@
  */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { isOfficeBy, type Actor } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
-import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
+import { entersPaper, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 
 import { findBankrupt, isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
@@ -97,7 +97,7 @@ async function findWhoActs(
   const user = await visitor();
   if (user === null || user.id !== visit.enteredBy) return null;
   const officer = toActor(user, "office");
-  return isOfficeBy(officer) ? officer : null;
+  return entersPaper(officer) ? officer : null;
 }
 
 /** Those to whom the statement goes where somebody else than the office administers the estate, and it is not filed here. */

@@ -64,6 +64,7 @@ export async function describeForOffice({ portal, user, locale }: Reading, caseI
   const possible = whatMayHappen(contactChange, current, toActor(user, "office"), portal.clock.now());
   return {
     caseId,
+    request: current.context.request,
     caseNo: file.number,
     caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     status: say(contactChange, locale, `status.${current.state}`),

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { formatAmount, formatLongDate, formatLongTime } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { countSavingsLetters, findSavingsLetterPage } from "~/db/queries/families/savings-letters";
-import { say, statesWith, whatMayHappen } from "~/workflows/kit";
+import { INVALID_ACTION, say, statesWith, whatMayHappen } from "~/workflows/kit";
 import { savingsLetter, type SavingsLetter } from "~/workflows/records/savings-letter/index";
 import { savingsLetterStates } from "~/workflows/records/savings-letter/states";
 
@@ -69,14 +69,14 @@ export async function describeSavingsForOffice(
   if (file === null || current === null) return null;
   const possible = whatMayHappen(savingsLetter, current, toActor(user, "office"), portal.clock.now());
   const granted = findGranted(current);
-  const { bank, purpose, account, income, requestedAt, endedAt, reason } = current.context;
+  const { request, bank, purpose, account, income, requestedAt, endedAt, reason } = current.context;
   const { trustees, isNeeded } = await findWhoGives({ portal, file, locale });
   return {
     caseId,
     caseNo: file.number,
     caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     status: say(savingsLetter, locale, `status.${current.state}`),
-    ...{ bank, purpose, account, reason },
+    ...{ request, bank, purpose, account, reason },
     income: formatAmount(income),
     requestedAt: formatLongTime(requestedAt, locale),
     endedAt: endedAt === null ? null : formatLongTime(endedAt, locale),
@@ -96,13 +96,13 @@ export async function describeSavingsForOffice(
 
 /**
  * Seals the letter and gives it.
- * @param commandId of the press: pressed twice it is one letter
+ * @param press pressed twice it is one letter; of the request that the page showed, and no other
  * @returns why it was not given
  */
 export async function grantLetter(
   context: Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">,
   caseId: string,
-  commandId: string,
+  { commandId, shown }: { readonly commandId: string; readonly shown: string | undefined },
 ): Promise<readonly RefusalMessage[]> {
   const { portal, user, requestId, locale, t } = context;
   const file = await loadBankruptcy(portal, caseId);
@@ -116,6 +116,9 @@ export async function grantLetter(
   // Nothing is sealed for nobody: the same press again finds it given.
   if (may?.allowed !== true && findGranted(current) === null)
     return [{ sentence: t("annualStatement.fill.conflict") }];
+  // Nothing is sealed for a request that nobody has read.
+  if (shown !== undefined && shown !== current.context.request)
+    return [{ sentence: say(savingsLetter, locale, "guards.isRequestShown"), code: INVALID_ACTION }];
   const stream = savingsStream(caseId);
   const reference = getReference(
     SAVINGS_PREFIX,
@@ -148,7 +151,7 @@ export async function grantLetter(
       dispatch(portal.log, savingsLetter, {
         stream,
         type: "letter.granted",
-        data: { reference, file: id, hash, on },
+        data: { reference, file: id, hash, on, request: current.context.request },
         by,
         at,
         commandId,

@@ -58,8 +58,8 @@ const reading = async (user = officer) => ({
   locale: "en" as const,
   t: await getFixedT("en"),
 });
-async function grant(caseId: string, user = officer, commandId = ulid()) {
-  const refused = await grantLetter(await reading(user), caseId, commandId);
+async function grant(caseId: string, user = officer, commandId = ulid(), shown?: string) {
+  const refused = await grantLetter(await reading(user), caseId, { commandId, shown });
   await portal.log.deliverEffects();
   return refused;
 }
@@ -78,6 +78,28 @@ const asOfficer: Actor = {
   standing: "office",
 };
 const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
+
+it("nothing is sealed for a request that took the place of the one that was read, and none is refused unread", async () => {
+  const { id } = await bankruptcy();
+  await ask(id);
+  const shown = (await describeSavingsForOffice(await reading(), id))?.request;
+  const withdraw = new FormData();
+  withdraw.set("intent", "withdraw");
+  await answerSavings(await enterStatements(portal, id), withdraw);
+  await ask(id, { ...ASKED, bank: "Another Bank" });
+  const [refused] = await grant(id, officer, ulid(), shown);
+  expect(refused?.sentence).toContain("has changed since this page was opened");
+  const refuse = (request: string | undefined) =>
+    dispatch(portal.log, savingsLetter, {
+      ...{ stream: savingsStream(id), type: "request.refused", data: { reason: "No such bank", request } },
+      ...{ by: asOfficer, at: portal.clock.now(), commandId: ulid() },
+    });
+  expect(await refuse(shown)).toMatchObject({ outcome: "refused", refusals: [{ guard: "isRequestShown" }] });
+  expect(await stateOf(id)).toBe("requested");
+  const now = (await describeSavingsForOffice(await reading(), id))?.request;
+  expect(await grant(id, officer, ulid(), now)).toEqual([]);
+  expect(await stateOf(id)).toBe("granted");
+});
 
 it("however many wait, each is on some page", async () => {
   const people = [await bankruptcy(), await bankruptcy(), await bankruptcy()];
