@@ -1,6 +1,6 @@
 /**
  * The annual statement a year later: a driver (zh-cn) comes in with iAM Smart, takes last year's answers over, goes through each of them by keyboard and roles
- * alone, as somebody with a screen reader does, and declares.
+ * alone, as somebody with a screen reader does, and declares with iAM Smart.
  */
 import { expect } from "@playwright/test";
 
@@ -9,7 +9,7 @@ import { annualStatement, QUESTION_STEPS } from "~/workflows/records/annual-stat
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { fillStatementDoor, getDemoBankrupt } from "./steps/bankrupts";
-import { scanOnPhone } from "./steps/phone";
+import { scanOnPhone, signOnPhone } from "./steps/phone";
 import { chooseOn, pressOn, tabTo, typeOn } from "./steps/keyboard";
 import { test } from "./steps/people";
 
@@ -34,11 +34,11 @@ test("a driver takes last year's answers over, by keyboard and roles alone, and 
   const person = await comeUnknown({ locale: LOCALE });
   const { page, t } = person;
   await withAxe(person);
+  const phone = await comeUnknown({ locale: LOCALE, viewport: { width: 390, height: 844 } });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
 
   await test.step("iAM Smart on a telephone says who comes in", async () => {
-    const phone = await comeUnknown({ locale: LOCALE, viewport: { width: 390, height: 844 } });
     await fillStatementDoor(person, DRIVER);
     await pressOn(button(t("bankruptDoor.byApp")));
     await scanOnPhone(person, phone, DRIVER.id);
@@ -73,14 +73,26 @@ test("a driver takes last year's answers over, by keyboard and roles alone, and 
       await expect(heading(title)).toHaveCount(0, TIMEOUT);
       await page.goto(page.url().replace(/\/[a-zA-Z]+(?:\?.*)?$/, "/check"));
     });
-  await test.step("it is declared by name, and the receipt is read out", async () => {
-    await pressOn(page.getByRole("link", { name: t("annualStatement.check.declare") }));
+  const declareBy = async (deed: "approve" | "rejected"): Promise<void> => {
     await expect(heading(t("annualStatement.declare.title"))).toBeVisible(TIMEOUT);
-    await typeOn(page.getByRole("textbox"), DRIVER.nameEn);
-    await tabTo(button(t("annualStatement.declare.send")));
+    await expectNoViolations(person, "the declaration by name or with iAM Smart");
+    await tabTo(button(t("annualStatement.declare.toApp")));
     await page.keyboard.press("Enter");
+    await expect(page.getByText(t("iamSmart.anonymous.waits"))).toBeVisible(TIMEOUT);
+    await signOnPhone(person, phone, DRIVER.id, deed);
+  };
+  await test.step("a signing that is refused leads back, and nothing is lost", async () => {
+    await pressOn(page.getByRole("link", { name: t("annualStatement.check.declare") }));
+    await declareBy("rejected");
+    await expect(page.getByText(t("iamSmart.codes.D70001.sentence"))).toBeVisible(TIMEOUT);
+    await expectNoViolations(person, "iAM Smart has refused to sign");
+    await pressOn(page.getByRole("link", { name: t("annualStatement.declare.toDeclaration") }));
+  });
+  await test.step("it is declared with iAM Smart, and the receipt is read out", async () => {
+    await declareBy("approve");
     await expect(
       page.getByRole("status").filter({ hasText: t("annualStatement.receipt.received") }),
     ).toBeVisible(TIMEOUT);
+    await expect(page.getByText(t("annualStatement.declare.ways.app"))).toBeVisible();
   });
 });

@@ -33,6 +33,8 @@ export const annualStatement: Feature = {
     withFiles(bare(`${YEAR}/papers`, `${PAGES}/statement-papers`, anyone)),
     bare(`${YEAR}/check`, `${PAGES}/statement-check`, anyone),
     bare(`${YEAR}/declare`, `${PAGES}/statement-declare`, anyone),
+    bare(`${YEAR}/declare/app`, `${PAGES}/statement-declare-app`, anyone),
+    bare(`${YEAR}/declaration.pdf`, `${PAGES}/signed-declaration-file`, anyone),
     bare(`${YEAR}/receipt`, `${PAGES}/statement-receipt`, anyone),
     bare(`${YEAR}/receipt.pdf`, `${PAGES}/statement-receipt-file`, anyone),
     bare(`${YEAR}/form.pdf`, `${PAGES}/own-form-file`, anyone),

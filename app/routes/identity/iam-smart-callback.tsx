@@ -17,7 +17,7 @@ import { COMPANY_PENDING, receiveCompanyLogin } from "~/app/services/identity/co
 import { receiveCompany } from "~/app/services/identity/corpid/company-question.server";
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { receiveSigningLogin } from "~/app/services/filings/signing/account-signing.server";
-import { receiveReturn } from "~/app/services/filings/signing/anonymous-signing.server";
+import { findMarkedBrowser, receiveReturn } from "~/app/services/filings/signing/anonymous-request.server";
 import { readReturned } from "~/app/services/identity/iam-smart/returned-code";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
@@ -38,8 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (loggedIn !== null) throw redirect(loggedIn.page);
   if (await receiveCompanyLogin(portal, args.request)) throw redirect(COMPANY_PENDING);
   const asker = await visitor();
+  const browser = await findMarkedBrowser(portal, args.request);
   const returned =
-    (await receiveReturn(portal, search, asker)) ?? (await receiveCompany(portal, search, asker));
+    (await receiveReturn(portal, search, asker, browser)) ?? (await receiveCompany(portal, search, asker));
   if (returned?.opensHere === true) throw redirect(returned.page);
   // The page that waits stands in another tab, with the digits.
   if (returned !== null) {

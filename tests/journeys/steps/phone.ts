@@ -24,6 +24,27 @@ export async function scanOnPhone({ page, t }: Person, phone: Person, as: string
   await expect(code).toBeHidden(TIMEOUT);
 }
 
+/** The tab of the platform shows a code for a signature; the telephone scans it and answers. The page that waits stands where it stood. */
+export async function signOnPhone(
+  { page, context, t }: Person,
+  phone: Person,
+  as: string,
+  deed: "approve" | "rejected",
+): Promise<void> {
+  const digits = await page.getByText(/^\d{4}$/).innerText();
+  const tab = context.waitForEvent("page");
+  await page.getByRole("link", { name: new RegExp(t("iamSmart.anonymous.continue")) }).click();
+  const platform = await tab;
+  const code = platform.getByRole("link", { name: t("iamSmart.sandbox.telephone") });
+  await phone.page.goto((await code.getAttribute("href")) ?? "");
+  await expect(phone.page.getByText(digits, { exact: true })).toBeVisible();
+  await choose(phone.page.getByLabel(phone.t("iamSmart.sandbox.person")), as);
+  const button = phone.t(`iamSmart.sandbox.deeds.${deed}`);
+  await phone.page.getByRole("button", { name: button, exact: true }).click();
+  await platform.waitForURL(/[/]iam-smart[/]callback/, TIMEOUT);
+  await platform.close();
+}
+
 /** The telephone was told of a task, and its holder approves it. @param digits that it has to show, of a signature */
 export async function approveOnPhone(phone: Person, as: string, digits?: string): Promise<void> {
   const { page } = phone;

@@ -50,6 +50,18 @@ const Declared = z.strictObject({
   language: z.enum(LOCALES),
   /** Of a paper: the answers that it leaves blank, or that cannot be read, by their paths in the form. */
   unanswered: z.array(z.string().min(1).max(200)).max(1_000).optional(),
+  /** Declared by the app: the document that was signed. Absent: declared by the name that was typed. No name stands in it, as it stays. */
+  signature: z
+    .strictObject({
+      document: Id,
+      sha256: Hash,
+      size: z.int().positive(),
+      /** Number of the certificate, and the subject of the root that it goes back to. */
+      serial: z.string().max(100),
+      root: z.string().max(1_000),
+      checkedAt: z.iso.datetime(),
+    })
+    .optional(),
 });
 
 export const statementFacts = {
@@ -261,5 +273,6 @@ export const statementFacts = {
 } as const satisfies ProcedureFacts;
 
 export type DeclaredEdition = z.output<typeof Declared>;
+export type DeclarationSignature = NonNullable<DeclaredEdition["signature"]>;
 /** @public For the page that examines. */
 export type ExaminationResult = (typeof EXAMINATION_RESULTS)[number];

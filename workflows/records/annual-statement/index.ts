@@ -12,7 +12,7 @@ export {
   REMINDERS,
   statementFacts,
 } from "./facts";
-export type { ExaminationResult } from "./facts";
+export type { DeclarationSignature, ExaminationResult } from "./facts";
 export { DECLARATION_STEP, form as statementForm, PAPERS_FIELD, PAPERS_STEP, QUESTION_STEPS } from "./form";
 export { entersPaper } from "./guards";
 export { listGapsOfStep, listStatementGaps } from "./gaps";

@@ -6,7 +6,7 @@ import type { AttachedFile, CalendarDate, Changes, Fact, FormValues, Instant, Lo
 import { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 import type { Reminder } from "./decided";
 import { statementFacts } from "./facts";
-import type { DeclaredEdition } from "./facts";
+import type { DeclarationSignature, DeclaredEdition } from "./facts";
 import { form, QUESTION_STEPS } from "./form";
 import { listStepsOf } from "./gaps";
 
@@ -20,6 +20,8 @@ export interface StatementEdition {
   readonly hash: string;
   readonly via: DeclaredEdition["via"];
   readonly language: Locale;
+  /** `null`: it was declared by the name that was typed. */
+  readonly signature: DeclarationSignature | null;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly due: CalendarDate;
@@ -145,10 +147,10 @@ function withEdition(
   { at, by }: Fact,
 ): AnnualStatement {
   const { from, to, due, values, papers, noPapersBecause, version } = statement;
-  const { edition, reference, hash, via, language, unanswered = [] } = declared;
+  const { edition, reference, hash, via, language, signature = null, unanswered = [] } = declared;
   const paper = via === "counter" ? { receivedOn: statement.receivedOn, enteredBy: by.id } : null;
   const isLate = (paper?.receivedOn ?? hongKongDate(at)) > due;
-  const filed = { edition, at, reference, hash, via, language, from, to, due, isLate, version };
+  const filed = { edition, at, reference, hash, via, language, signature, from, to, due, isLate, version };
   return {
     ...statement,
     editions: [...statement.editions, { ...filed, values, papers, noPapersBecause, paper, unanswered }],

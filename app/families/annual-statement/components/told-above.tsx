@@ -7,6 +7,7 @@ const TOLD = [
   "earlierFirst",
   "beginFirst",
   "closed",
+  "appCancelled",
   "answered",
   "contactAsked",
   "contactWithdrawn",

@@ -19,6 +19,7 @@ const edition: StatementEdition = {
   hash: "a".repeat(64),
   via: "door",
   language: "en",
+  signature: null,
   from: "2021-03-10",
   to: "2022-03-09",
   due: "2022-03-10",

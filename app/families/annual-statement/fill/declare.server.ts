@@ -2,12 +2,19 @@
 import { createHash } from "node:crypto";
 
 import { foldSpellings } from "~/db/queries/platform/chinese-spellings";
-import { foldLabel } from "~/workflows/kit";
-import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
+import { foldLabel, type CertificateCheck } from "~/workflows/kit";
+import {
+  findStandingEdition,
+  type AnnualStatement,
+  type DeclarationSignature,
+  type StatementEdition,
+} from "~/workflows/records/annual-statement/index";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { SignedPdf } from "~/app/services/platform/portal/ports/pdf-work";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { listLeftOpen } from "../counter/left-open";
 import { STATEMENT_PREFIX } from "../streams.server";
@@ -32,6 +39,22 @@ export function hashEdition({
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
+/** `hashEdition` of what stands, declared under a name. */
+export const hashDeclared = (statement: AnnualStatement, name: string): string =>
+  hashEdition({ ...statement, values: { ...statement.values, declaredName: name } });
+
+/** The fact by which what stands is declared: the first time, or as a correction. */
+export const findDeclaringFact = (statement: Pick<AnnualStatement, "editions">) =>
+  findStandingEdition(statement) === null ? "statement.declared" : "correction.declared";
+
+/** How an edition was declared. */
+export const findWayDeclared = ({ signature }: Pick<StatementEdition, "signature">): "name" | "app" =>
+  signature === null ? "name" : "app";
+
+/** The file name of a declaration that the app signed. */
+export const nameSignedDeclaration = (reference: string): string =>
+  `declaration-${reference.replace("/", "-")}.pdf`;
+
 const foldName = (name: string): string => foldSpellings(foldLabel(name)).replace(/[\s,.-]/g, "");
 
 /** Whether the typed name is the bankrupt's, in either language and script, however it is spaced or written in capitals. */
@@ -43,17 +66,24 @@ export function isOwnName(
   return own.some((name) => name !== undefined && name !== "" && foldName(name) === foldName(typed));
 }
 
+/** The declaration as the app has signed it, and what was checked of the certificate. */
+interface SignedDeclaration {
+  readonly signed: SignedPdf;
+  readonly check: Pick<CertificateCheck, "root" | "checkedAt">;
+}
 interface Declaration {
   readonly name: string;
   /** Of the answers, as the page had it. */
   readonly version: number;
   readonly commandId: string;
+  /** Where it was signed by the app. */
+  readonly signed?: SignedDeclaration;
 }
 
 /** Declares what stands, as it was shown. The name is saved with the answers first. @returns why it was not done */
 export async function declareStatement(
   context: YearContext,
-  { name, version, commandId }: Declaration,
+  { name, version, commandId, signed }: Declaration,
 ): Promise<readonly RefusalMessage[]> {
   const { portal, statement, locale, caseYear } = context;
   const before = statement.context;
@@ -73,6 +103,41 @@ export async function declareStatement(
     language: locale,
     ...(isCounter(context) && listLeftOpen(said, hongKongDay(at))),
   };
-  const type = findStandingEdition(before) === null ? "statement.declared" : "correction.declared";
-  return explainOutcome(await recordFact(context, { type, data, commandId }), context);
+  const type = findDeclaringFact(before);
+  return explainOutcome(
+    signed === undefined
+      ? await recordFact(context, { type, data, commandId })
+      : await storeSigned(context, data.reference, signed, (signature) =>
+          recordFact(context, { type, data: { ...data, signature }, commandId }),
+        ),
+    context,
+  );
+}
+
+/** Keeps the declaration that was signed, and records the fact that names it. */
+async function storeSigned(
+  { portal, caseYear, by }: YearContext,
+  reference: string,
+  { signed, check }: SignedDeclaration,
+  record: (signature: DeclarationSignature) => ReturnType<typeof recordFact>,
+) {
+  const { pdf, sha256, serial } = signed;
+  const { root, checkedAt } = check;
+  return storeWithFact<AnnualStatement>(
+    portal,
+    {
+      stream: caseYear.stream,
+      field: "signed-declaration",
+      name: nameSignedDeclaration(reference),
+      mediaType: "application/pdf",
+      size: pdf.length,
+      hash: sha256,
+      // The portal's own print.
+      scan: "clean",
+      content: pdf,
+      createdBy: by.id,
+      createdAt: portal.clock.now(),
+    },
+    (document) => record({ document, sha256, size: pdf.length, serial, root, checkedAt }),
+  );
 }

@@ -17,7 +17,7 @@ import { sayDays } from "../fill/say-year";
 import { loadStatement, STATEMENTS } from "../streams.server";
 import { listDeeds, type Deed } from "./deeds";
 import { openStatement } from "./examiner.server";
-import { findPaperOfOffice } from "./statement-papers.server";
+import { findPaperOfOffice, listSignedDeclarations } from "./statement-papers.server";
 
 type Looking = Pick<PageContext, "portal" | "requestId">;
 /** The paper that an address names, and that somebody looks at. @returns `null` as `findPaperOfOffice` does */
@@ -69,7 +69,11 @@ const listLooks = (
 
 /** The name of the paper that was looked at; one that was taken away since has none here. */
 const listPaperNames = ({ scan, editions }: Pick<AnnualStatement, "scan" | "editions">, paper: unknown) =>
-  [...(scan === null ? [] : [scan]), ...editions.flatMap(({ papers }) => papers)]
+  [
+    ...(scan === null ? [] : [scan]),
+    ...listSignedDeclarations(editions),
+    ...editions.flatMap(({ papers }) => papers),
+  ]
     .filter(({ id }) => id === paper)
     .slice(0, 1)
     .map(({ name }) => name);

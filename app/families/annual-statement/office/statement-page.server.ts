@@ -20,6 +20,7 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { sayReceived } from "../receipt/say-received";
 import { explainTotals, listCheckedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
+import { findWayDeclared } from "../fill/declare.server";
 import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
 import { isFillable } from "../form-paper/form-paper.server";
@@ -90,6 +91,8 @@ export async function describeStatement(
     reference: edition?.reference ?? null,
     edition: edition?.edition ?? null,
     receivedAt: edition === null ? null : sayReceived(edition, locale),
+    // On paper it was signed by hand.
+    declaredBy: edition === null || edition.via === "counter" ? null : findWayDeclared(edition),
     // Who typed a paper in, and when.
     entered:
       edition === null || edition.paper === null

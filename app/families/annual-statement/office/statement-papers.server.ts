@@ -1,10 +1,16 @@
 /** The papers of a statement as whoever examines it opens them: its scan from the counter and those of the edition that stands, each once it was found clean. */
 import { formatFileSize } from "~/app/i18n/format";
 import type { UploadRow } from "~/db/queries/documents/uploads";
-import { findStandingEdition, type AnnualStatement } from "~/workflows/records/annual-statement/index";
+import type { AttachedFile } from "~/workflows/kit";
+import {
+  findStandingEdition,
+  type AnnualStatement,
+  type StatementEdition,
+} from "~/workflows/records/annual-statement/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { nameSignedDeclaration } from "../fill/declare.server";
 import { STATEMENTS } from "../streams.server";
 import { openStatement } from "./examiner.server";
 
@@ -45,10 +51,26 @@ export async function findPaperOfOffice(
   return isClean(upload) ? upload : null;
 }
 
-/** The papers of the edition that stands, and the scan of a statement on paper. */
-const listShownPapers = (statement: Pick<AnnualStatement, "editions" | "scan">) => [
-  ...(statement.scan === null ? [] : [statement.scan]),
-  ...(findStandingEdition(statement)?.papers ?? []),
-];
+type ShownPaper = Pick<AttachedFile, "id" | "name" | "size">;
+
+/** The papers of the edition that stands, its declaration where the app has signed it, and the scan of a statement on paper. */
+function listShownPapers({
+  scan,
+  editions,
+}: Pick<AnnualStatement, "editions" | "scan">): readonly ShownPaper[] {
+  const edition = findStandingEdition({ editions });
+  return [
+    ...(scan === null ? [] : [scan]),
+    ...(edition === null ? [] : [...listSignedDeclarations([edition]), ...edition.papers]),
+  ];
+}
+
+/** The declarations of editions that were signed by the app, as documents. */
+export const listSignedDeclarations = (editions: readonly StatementEdition[]): readonly ShownPaper[] =>
+  editions.flatMap(({ reference, signature }) =>
+    signature === null
+      ? []
+      : [{ id: signature.document, name: nameSignedDeclaration(reference), size: signature.size }],
+  );
 
 const isClean = (upload: UploadRow | undefined): upload is UploadRow => upload?.scan === "clean";

@@ -1,32 +1,35 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { loader as rootLoader } from "~/app/root";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { say } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement/index";
-import { VisitForm } from "../components/visit-form";
+import { DeclaringWays } from "../components/declaring-ways";
+import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { declareStatement, isOwnName } from "../fill/declare.server";
+import { beginDeclarationByApp, getWaitingPage, listDeclaringWays } from "../fill/declare-by-app.server";
+import { explainNotSigned } from "../fill/explain-not-signed";
 import { describeYear } from "../fill/question.server";
 import { yearPath } from "../streams.server";
 import { isDeclaredAsItStands, loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
-import { loadYearContext } from "../visit/opened.server";
+import { loadYearContext, type YearContext } from "../visit/opened.server";
 
 const Declaring = z.object({
   name: z.string().trim().max(200).default(""),
+  by: z.enum(["name", "app"]).default("name"),
   version: z.coerce.number().int().nonnegative(),
   commandId: PageCommand,
 });
@@ -49,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hint: say(annualStatement, locale, "fields.declaredName.hint"),
     version: statement.context.version,
     commandId: ulid(),
+    ways: listDeclaringWays(context),
   };
 }
 
@@ -57,7 +61,9 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
   // Sent a second time, from a page that stood open: it was received.
   if (isDeclaredAsItStands(context)) return redirect(yearPath(caseYear.year, "receipt"));
   const posted = await request.formData();
-  const { name, version, commandId } = parseFormOrThrow(posted, Declaring);
+  const { name, by, version, commandId } = parseFormOrThrow(posted, Declaring);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  if (by === "app") return goToApp(context, { version, commandId, userAgent });
   if (name === "") return invalidForm(posted, { name: t("annualStatement.declare.nameMissing") });
   if (!isOwnName(name, file)) return invalidForm(posted, { name: t("annualStatement.declare.nameWrong") });
   const refused = await declareStatement(context, { name, version, commandId });
@@ -66,43 +72,38 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
     : redirect(yearPath(caseYear.year, "receipt"));
 });
 
+/** Led to the page that waits for the signature, in this browser; or why it cannot be asked for. */
+async function goToApp(context: YearContext, seen: Parameters<typeof beginDeclarationByApp>[1]) {
+  const begun = await beginDeclarationByApp(context, seen);
+  if (begun.outcome !== "waiting") return conflict(explainNotSigned(context, begun));
+  return redirect(getWaitingPage(context), { headers: { "Set-Cookie": begun.cookie } });
+}
+
 export default function StatementDeclare() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { year, text, penalty, label, hint, version, commandId } = useLoaderData<typeof loader>();
+  const { year, text, penalty, ways, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
-  const error = answer?.problems["name"];
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead {...year} title={t("annualStatement.declare.title")} />
+        <ToldAbove />
         <Refused answer={answer} />
         <ErrorSummary problems={problemsInOrder(["name"], answer?.problems ?? {})} />
-        <VisitForm visitName={year.visitName} className="sheet flex flex-col gap-5 p-4 sm:p-6" noValidate>
+        <section
+          className="sheet flex flex-col gap-5 p-4 sm:p-6"
+          aria-label={t("annualStatement.declare.title")}
+        >
           <p>{text}</p>
           <p className="font-semibold">{penalty}</p>
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="commandId" value={commandId} />
-          <TextField
-            name="name"
-            label={label}
-            hint={hint}
-            required
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={answer?.typed["name"] ?? ""}
-            {...(error !== undefined && { error })}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" tone="primary" busy={busy}>
-              {t("annualStatement.declare.send")}
-            </Button>
-            <LinkButton to={`/annual-statement/year/${String(year.year)}/check`}>
-              {t("annualStatement.declare.back")}
-            </LinkButton>
-          </div>
-        </VisitForm>
+          <DeclaringWays {...asked} ways={ways} visitName={year.visitName} answer={answer} />
+        </section>
+        <div>
+          <LinkButton to={`/annual-statement/year/${String(year.year)}/check`}>
+            {t("annualStatement.declare.back")}
+          </LinkButton>
+        </div>
       </div>
     </PublicShell>
   );

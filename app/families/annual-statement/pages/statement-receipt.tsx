@@ -22,6 +22,7 @@ import {
 import { QuestionAnswer } from "../components/question-answer";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
+import { findWayDeclared } from "../fill/declare.server";
 import { describeYear } from "../fill/question.server";
 import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reference: edition.reference,
     edition: edition.edition,
     receivedAt: sayReceived(edition, locale),
+    declaredBy: findWayDeclared(edition),
     isLate: edition.isLate,
     status: say(annualStatement, locale, `status.${status}`),
     question:
@@ -74,6 +76,7 @@ export default function StatementReceipt() {
     reference,
     edition,
     receivedAt,
+    declaredBy,
     isLate,
     status,
     question,
@@ -96,10 +99,18 @@ export default function StatementReceipt() {
           live
           title={t("annualStatement.receipt.received")}
           actions={
-            <a href={`${path}/receipt.pdf`} download className={buttonClasses("primary")}>
-              <Download size={18} />
-              {t("annualStatement.receipt.download")}
-            </a>
+            <>
+              <a href={`${path}/receipt.pdf`} download className={buttonClasses("primary")}>
+                <Download size={18} />
+                {t("annualStatement.receipt.download")}
+              </a>
+              {declaredBy === "app" && (
+                <a href={`${path}/declaration.pdf`} download className={buttonClasses("secondary")}>
+                  <Download size={18} />
+                  {t("annualStatement.declare.saveSigned")}
+                </a>
+              )}
+            </>
           }
         >
           {t("annualStatement.receipt.sent")}
@@ -128,6 +139,10 @@ export default function StatementReceipt() {
               {
                 term: t("annualStatement.receipt.edition"),
                 description: edition > 1 && String(edition),
+              },
+              {
+                term: t("annualStatement.declare.way"),
+                description: t(`annualStatement.declare.ways.${declaredBy}`),
               },
               {
                 term: t("annualStatement.receipt.late"),

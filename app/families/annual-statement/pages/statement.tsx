@@ -181,6 +181,11 @@ export default function Statement() {
             { term: t("annualStatement.office.onPaper"), description: statement.entered ?? false },
             { term: t("annualStatement.office.result"), description: statement.result ?? false },
             {
+              term: t("annualStatement.declare.way"),
+              description:
+                statement.declaredBy !== null && t(`annualStatement.declare.ways.${statement.declaredBy}`),
+            },
+            {
               term: t("annualStatement.receipt.late"),
               description: statement.isLate && t("annualStatement.office.late"),
             },

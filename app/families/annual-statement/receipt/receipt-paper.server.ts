@@ -13,6 +13,7 @@ import { carryData } from "~/app/services/filings/receipts/sealed-data.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Paper } from "~/app/services/platform/portal/ports/paper";
 import { sayReceived } from "./say-received";
+import { findWayDeclared } from "../fill/declare.server";
 import { RECEIPT_FILE, RECEIPT_SCHEMA } from "./check-receipt.server";
 
 interface Received {
@@ -53,6 +54,10 @@ export async function printReceipt(
       rows: [
         { label: t("annualStatement.paper.year"), value: t("annualStatement.years.period", days) },
         { label: t("annualStatement.receipt.edition"), value: String(edition.edition) },
+        {
+          label: t("annualStatement.declare.way"),
+          value: t(`annualStatement.declare.ways.${findWayDeclared(edition)}`),
+        },
         { label: t("annualStatement.paper.hash"), value: edition.hash },
       ],
       code: await drawCode(address, t("annualStatement.paper.code")),

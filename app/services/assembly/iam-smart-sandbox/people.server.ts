@@ -49,7 +49,11 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   })),
   STRANGER,
   // Bankrupts have no accounts: the app says whose identity card it is.
-  ...DEMO_BANKRUPTS.map(({ id, nameEn, nameZh, hkid }) => ({ id, name: nameEn, nameZh, hkid, plus: false })),
+  ...DEMO_BANKRUPTS.map(({ id, nameEn, nameZh, hkid, story }) => ({
+    ...{ id, name: nameEn, nameZh, hkid },
+    // One of them has not been to a counter: so that it can be seen that they declare by name.
+    plus: story !== "unclear",
+  })),
 ].map(withParticulars);
 
 /** The identifier by which the portal knows a person: another identifier at every service, as the real app has it. */

@@ -17,9 +17,9 @@ import {
   beginAnonymousSigning,
   cancelAnonymousSigning,
   finishAnonymousSigning,
-  receiveReturn,
   signsAnonymously,
 } from "./anonymous-signing.server";
+import { receiveReturn } from "./anonymous-request.server";
 import { findRefusedCertificate, getRefusedAddress } from "./refused-certificate.server";
 
 const holder = findPerson("stranger");

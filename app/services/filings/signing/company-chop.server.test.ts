@@ -8,12 +8,8 @@ import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-offi
 import { firm } from "~/workflows/records/firm";
 
 import { findSubmissionFor } from "../submissions/visible.server";
-import {
-  anonymousState,
-  beginAnonymousSigning,
-  finishAnonymousSigning,
-  receiveReturn,
-} from "./anonymous-signing.server";
+import { anonymousState, beginAnonymousSigning, finishAnonymousSigning } from "./anonymous-signing.server";
+import { receiveReturn } from "./anonymous-request.server";
 import { findCompanyToSign } from "./company-chop.server";
 
 const PAGE = "/the/page/that/waits";
