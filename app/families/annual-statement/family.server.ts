@@ -2,6 +2,7 @@
 import type { FamilyServices } from "../family.server";
 import { buildStatementsDemo } from "./demo/demo.server";
 import { applyRulesEffect } from "./examination/apply-rules.server";
+import { liftedDefaultEffect } from "./default/lifted.server";
 import { defaultJobs } from "./default/record-defaults.server";
 import { waitingDefaults } from "./default/waiting.server";
 import { waitingStatements } from "./office/waiting.server";
@@ -44,6 +45,7 @@ export const annualStatementServices: FamilyServices = {
     reminderMailEffect(portal),
     reminderTextEffect(portal),
     settleStatementEffect(portal),
+    liftedDefaultEffect(portal),
     followCaseEffect(portal),
     forgetStatementsEffect(portal),
     changeMailEffect(portal),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
 import type { Actor } from "../../kit";
-import { annualStatement, findDefaultDay, getStatementYear } from ".";
+import { annualStatement, findDefaultDay, getStatementYear, isDefaultHeldBack } from ".";
 
 const { portal } = people;
 const officer: Actor = { ...people.officer, rights: ["OFFICE_ANNOTATE"] };
@@ -44,7 +44,7 @@ describe("a default", () => {
       .leadsTo("defaulted");
   });
   it("leaves fourteen days after a last reminder that went out late", () => {
-    expect(findDefaultDay({ due, reminders: [], liftedAt: null })).toBeNull();
+    expect(findDefaultDay({ due, reminders: [], lifted: null })).toBeNull();
     const late = given(annualStatement, opened, fellDue).when(sent("after", "2025-05-01")).leadsTo("due");
     expect(findDefaultDay(late)).toBe("2025-05-15");
   });
@@ -58,5 +58,60 @@ describe("a default", () => {
     given(annualStatement, ...reminded)
       .when(inDefault(bankrupt, "2025-05-01"))
       .isRefusedBy("mayRecordDefault");
+  });
+});
+
+describe("a default that a person lifted", () => {
+  const sentByHand = [{ purpose: "request", by: "byHand", on: "2025-03-03" }] as const;
+  const recorded = fact(
+    "default.recorded",
+    officer,
+    { notices: [], sent: [...sentByHand] },
+    at("2025-04-01"),
+  );
+  const lifted = (until?: string) =>
+    fact("default.lifted", officer, { reason: "In hospital", ...(until && { until }) }, at("2025-04-02"));
+  const reminded = [opened, fellDue, sent("after", "2025-03-15"), recorded];
+  it("keeps who lifted it, why and until when, and the notices that were named", () => {
+    const { lifted: trace } = given(annualStatement, ...reminded)
+      .when(lifted("2025-06-30"))
+      .leadsTo("due");
+    expect(trace).toEqual({
+      reason: "In hospital",
+      until: "2025-06-30",
+      by: officer.id,
+      at: at("2025-04-02"),
+      sent: sentByHand,
+    });
+  });
+  it("is not recorded again by itself before its day has passed; without a day never", () => {
+    given(annualStatement, ...reminded, lifted())
+      .when(inDefault(portal, "2026-04-02"))
+      .isRefusedBy("isTimeForDefault");
+    given(annualStatement, ...reminded, lifted("2025-06-30"))
+      .when(inDefault(portal, "2025-06-30"))
+      .isRefusedBy("isTimeForDefault");
+    const again = given(annualStatement, ...reminded, lifted("2025-06-30"))
+      .when(inDefault(portal, "2025-07-01"))
+      .leadsTo("defaulted");
+    expect(again.lifted).toBeNull();
+  });
+  it("a person may record it again at any time; the day until when lies not in the past", () => {
+    given(annualStatement, ...reminded, lifted())
+      .when(inDefault(officer, "2025-04-03"))
+      .leadsTo("defaulted");
+    given(annualStatement, ...reminded)
+      .when(lifted("2025-04-01"))
+      .isRefusedBy("isRespiteAhead");
+  });
+  it("stands aside up to its day", () => {
+    const until = (day?: string) =>
+      given(annualStatement, ...reminded)
+        .when(lifted(day))
+        .leadsTo("due");
+    expect(isDefaultHeldBack(until(), "2099-01-01")).toBe(true);
+    expect(isDefaultHeldBack(until("2025-06-30"), "2025-06-30")).toBe(true);
+    expect(isDefaultHeldBack(until("2025-06-30"), "2025-07-01")).toBe(false);
+    expect(isDefaultHeldBack({ lifted: null }, "2025-07-01")).toBe(false);
   });
 });

@@ -240,9 +240,10 @@ export const statementFacts = {
     personal: true,
     back: undoneBy("default.lifted", "statement.declared"),
   },
+  /** By a person; it is not recorded again by itself, or only once the respite that they gave has passed. */
   "default.lifted": {
-    payload: z.strictObject({ reason: Reason }),
-    asks: ["reason"],
+    payload: z.strictObject({ reason: Reason, until: Day.optional() }),
+    asks: ["reason", "until"],
     personal: true,
     back: undoneBy("default.recorded"),
   },

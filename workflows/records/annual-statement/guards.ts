@@ -163,6 +163,11 @@ export const guards = {
     const day = findDefaultDay(statement);
     return day !== null && day <= dayOf(fact);
   }),
+  /** The day until when nothing is recorded by itself. */
+  isRespiteAhead: guard("data", INVALID_ACTION, (_, fact) => {
+    const until = readFact(statementFacts["default.lifted"], fact)?.until;
+    return until === undefined || until >= dayOf(fact);
+  }),
   mayExcuse: guard(
     "circumstances",
     NO_PERMISSION,

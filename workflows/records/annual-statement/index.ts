@@ -2,7 +2,7 @@
 export { annualStatement, getStatementStatus } from "./machine";
 export { MONTHS_COUNTED, REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 export type { Reminder } from "./decided";
-export { findDefaultDay } from "./default-day";
+export { findDefaultDay, isDefaultHeldBack } from "./default-day";
 export { completeAnswers } from "./examples";
 export {
   EXAMINATION_RESULTS,

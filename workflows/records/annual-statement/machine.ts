@@ -83,7 +83,7 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       "statement.started": here("mayFill", "isOldestOwing", "fitsForm"),
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),
-      "default.lifted": to("due", "mayExamine", "hasReason"),
+      "default.lifted": to("due", "mayExamine", "hasReason", "isRespiteAhead"),
     },
     filed: examined,
     questioned: {

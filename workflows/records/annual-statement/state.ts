@@ -84,8 +84,11 @@ export interface AnnualStatement {
     | (Payload<"statement.examined"> & { readonly at: Instant; readonly by: string })
     | null;
   readonly default: (Payload<"default.recorded"> & { readonly at: Instant }) | null;
-  /** When somebody lifted the last default: the rule does not record it again. */
-  readonly liftedAt: Instant | null;
+  /** The default was lifted, and is not recorded again: it keeps the notices that had been named. */
+  readonly lifted:
+    | (Payload<"default.lifted"> &
+        Pick<Payload<"default.recorded">, "sent"> & { readonly at: Instant; readonly by: string })
+    | null;
   /** `isByPortal`: it follows the case, and is taken back as the case says. */
   readonly excused: (Payload<"year.excused"> & { readonly isByPortal: boolean }) | null;
 }
@@ -115,7 +118,7 @@ export const NO_STATEMENT: AnnualStatement = {
   findings: null,
   examination: null,
   default: null,
-  liftedAt: null,
+  lifted: null,
   excused: null,
 };
 
@@ -263,9 +266,16 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   "default.recorded": when(statementFacts["default.recorded"], (statement, recorded, { at }) => ({
     ...statement,
     default: { ...recorded, at },
-    liftedAt: null,
+    lifted: null,
   })),
-  "default.lifted": (statement, { at }) => ({ ...statement, default: null, liftedAt: at }),
+  "default.lifted": when(statementFacts["default.lifted"], (statement, lifted, { at, by }) => {
+    const sent = statement.default?.sent;
+    return {
+      ...statement,
+      default: null,
+      lifted: { ...lifted, at, by: by.id, ...(sent !== undefined && { sent }) },
+    };
+  }),
   "year.excused": when(statementFacts["year.excused"], (statement, excused, { by }) => ({
     ...statement,
     excused: { ...excused, isByPortal: by.standing === "system" },

@@ -33,7 +33,10 @@ const names = (file: CaseFile, today: string, examined = false): readonly CaseAl
   on(file, today, examined).map(({ alert }) => alert);
 const find = (file: CaseFile, today: string, alert: CaseAlert) =>
   on(file, today).find((each) => each.alert === alert);
-const settled = (kind: "annualStatement" | "s43A" | "s89" | "s93" | "s203", upTo: string) => ({
+const settled = (
+  kind: "annualStatement" | "s43A" | "defaultLifted" | "s89" | "s93" | "s203",
+  upTo: string,
+) => ({
   id: kind,
   entry: { kind, upTo, on: upTo },
 });
@@ -97,6 +100,15 @@ describe("alerts of a bankruptcy", () => {
     const followed = { ...bankruptcy, settlements: [settled("s43A", "2026-03-12")] };
     expect(names(followed, "2026-05-01")).not.toContain("s43A");
     expect(names(followed, "2026-05-01")).toContain("annualStatement");
+  });
+
+  it("a default that was lifted is left out, of its own anniversary alone", () => {
+    const lifted = { ...bankruptcy, settlements: [settled("defaultLifted", "2027-03-12")] };
+    expect(find(lifted, "2028-01-01", "s43A")).toMatchObject({ due: "2026-04-09", missed: 1 });
+    const first = { ...bankruptcy, settlements: [settled("defaultLifted", "2026-03-12")] };
+    expect(names(first, "2027-04-09")).not.toContain("s43A");
+    expect(find(first, "2027-04-10", "s43A")).toMatchObject({ due: "2027-04-09", missed: 1 });
+    expect(names(first, "2026-05-01")).toContain("annualStatement");
   });
 
   it("discharge follows the order: four years, five after an earlier bankruptcy, later where it is suspended", () => {

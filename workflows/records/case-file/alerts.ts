@@ -88,7 +88,10 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
     })),
   /** The bankrupt's statement of earnings and property, on each anniversary of the order until discharge (Cap. 6 s.43A(6)). */
   annualStatement: (file) => unsettled(file, ["annualStatement"], anniversaries(file)),
-  /** A default in it (Cap. 6 s.43A(7)) that nobody has followed up: a B1 that is filed does, for the anniversaries that it names. */
+  /**
+   * A default in it (Cap. 6 s.43A(7)) that nobody has followed up, or lifted: a B1 that is filed does, for the anniversaries that it
+   * names.
+   */
   s43A: (file) => unsettled(file, ["annualStatement", "s43A"], defaults(file)),
   /** Statement of proceedings (Cap. 6 s.89), at least once a year. */
   s89: (file) => unsettled(file, ["s89"], accounts(file, file.dates.bankruptcyOrder, ACCOUNT_MONTHS.s89)),
@@ -234,11 +237,15 @@ function* anniversaries(file: AlertedCase): Iterable<Due> {
 }
 
 function* defaults(file: AlertedCase): Iterable<Due> {
+  const lifted = file.settlements.flatMap(({ entry }) =>
+    entry.kind === "defaultLifted" ? [entry.upTo] : [],
+  );
   for (const { on: since } of anniversaries(file))
-    yield {
-      on: addDays(since, STATEMENT_DEFAULT_DAYS),
-      basis: { unit: "days", count: STATEMENT_DEFAULT_DAYS, after: "anniversary", since },
-    };
+    if (!lifted.includes(since))
+      yield {
+        on: addDays(since, STATEMENT_DEFAULT_DAYS),
+        basis: { unit: "days", count: STATEMENT_DEFAULT_DAYS, after: "anniversary", since },
+      };
 }
 
 /** As long as somebody other than the Official Receiver administers the case, and is not released. */

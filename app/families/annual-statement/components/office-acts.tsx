@@ -53,6 +53,7 @@ export function OfficeActs({ acts, excuses, edition, remindersSent, commandId, a
     text: { label: t("annualStatement.office.text"), rows: 4 },
     note: { label: t("annualStatement.office.note"), rows: 2 },
     reason: { label: t("annualStatement.office.reason"), rows: 2 },
+    until: { label: t("annualStatement.office.until"), hint: t("annualStatement.office.untilHint") },
     because: { label: t("annualStatement.office.because"), options: excuses },
     result: {
       label: t("annualStatement.office.result"),

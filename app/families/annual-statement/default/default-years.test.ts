@@ -127,6 +127,30 @@ it("a B1 begins with the rows, their days and the property that statements told 
   });
 });
 
+it("a default that a person lifted is not in default, and no row of a B1, as long as that lasts", () => {
+  const until = (day: string | undefined) =>
+    new Map([
+      [
+        2,
+        {
+          ...NO_STATEMENT,
+          lifted: {
+            reason: "In hospital",
+            ...(day !== undefined && { until: day }),
+            at: "2024-05-01T04:00:00.000Z",
+            by: "o",
+          },
+        },
+      ],
+    ]);
+  const second = (day?: string) => listDefaultYears(file, until(day), TODAY)[1];
+  expect(second()).toMatchObject({ standing: "lifted", liftedUntil: null });
+  expect(second(TODAY)).toMatchObject({ standing: "lifted", liftedUntil: TODAY });
+  expect(second("2024-06-01")).toMatchObject({ standing: "inDefault", liftedUntil: null });
+  const rows = toReferralValues(listDefaultYears(file, until(undefined), TODAY), new Map());
+  expect(rows).toMatchObject({ defaults: [{ id: "default-1" }, { id: "default-3" }] });
+});
+
 it("a B1 begins with the notices that were named where a default was recorded by hand", () => {
   const recorded: AnnualStatement = {
     ...NO_STATEMENT,
@@ -143,11 +167,6 @@ it("a B1 begins with the notices that were named where a default was recorded by
   expect(toReferralValues(years, new Map())).toMatchObject({
     defaults: [{ id: "default-1", rsepaDate: "2022-03-14", noticeDate: "2022-04-04" }],
   });
-});
-
-it("a year whose default was lifted is none of a B1, however many days have passed", () => {
-  const lifted: AnnualStatement = { ...NO_STATEMENT, liftedAt: "2022-05-01T04:00:00.000Z" };
-  expect(listDefaultYears(file, new Map([[1, lifted]]), TODAY)[0]?.standing).toBe("running");
 });
 
 it("of a paper that left something open a B1 says that it was not complete", () => {

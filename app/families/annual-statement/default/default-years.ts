@@ -11,12 +11,16 @@ import {
 import { statementDays, type AlertedCase } from "~/workflows/records/case-file/index";
 import {
   findStandingEdition,
+  isDefaultHeldBack,
   type AnnualStatement,
   type NOTICE_PURPOSES,
 } from "~/workflows/records/annual-statement/index";
 
-/** What is known of a year: its statement came in, it is in default, a B1 named it before, no statement is needed, or the days still run. */
-export type YearStanding = "filed" | "inDefault" | "referred" | "notNeeded" | "running";
+/**
+ * What is known of a year: its statement came in, it is in default, a person lifted that, a B1 named it before, no statement is needed,
+ * or the days still run.
+ */
+export type YearStanding = "filed" | "inDefault" | "lifted" | "referred" | "notNeeded" | "running";
 export interface DefaultYear {
   readonly year: number;
   readonly due: CalendarDate;
@@ -27,11 +31,10 @@ export interface DefaultYear {
   readonly requestedOn: CalendarDate | null;
   /** The reminder after the anniversary; else the notice that was named. */
   readonly noticeOn: CalendarDate | null;
+  /** Of a default that was lifted for some time: the last day of that. */
+  readonly liftedUntil: CalendarDate | null;
 }
-type Told = Pick<
-  AnnualStatement,
-  "editions" | "reminders" | "excused" | "default" | "liftedAt" | "receivedOn"
->;
+type Told = Pick<AnnualStatement, "editions" | "reminders" | "excused" | "default" | "lifted" | "receivedOn">;
 
 /**
  * The anniversaries that have passed, the oldest first.
@@ -63,9 +66,9 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
   const filedOn = edition === null ? (received?.on ?? null) : (cameOnPaper ?? hongKongDate(edition.at));
   const days = (told?.reminders ?? []).map(({ reminder, at }) => ({ reminder, on: hongKongDate(at) }));
   const named = (purpose: (typeof NOTICE_PURPOSES)[number]) =>
-    told?.default?.sent?.find((each) => each.purpose === purpose)?.on ?? null;
-  const isOver =
-    (told?.default ?? null) !== null || (!told?.liftedAt && addDays(due, STATEMENT_DEFAULT_DAYS) < today);
+    (told?.default ?? told?.lifted)?.sent?.find((each) => each.purpose === purpose)?.on ?? null;
+  const isLifted = told !== undefined && isDefaultHeldBack(told, today);
+  const isOver = (told?.default ?? null) !== null || addDays(due, STATEMENT_DEFAULT_DAYS) < today;
   return {
     year,
     due,
@@ -76,13 +79,16 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
           ? "notNeeded"
           : findSettlement(file, "s43A", due) !== undefined
             ? "referred"
-            : isOver
-              ? "inDefault"
-              : "running",
+            : isLifted
+              ? "lifted"
+              : isOver
+                ? "inDefault"
+                : "running",
     filedOn,
     reference: standing?.reference ?? received?.details ?? null,
     requestedOn: days.find(({ reminder }) => reminder !== "after")?.on ?? named("request"),
     noticeOn: days.find(({ reminder }) => reminder === "after")?.on ?? named("notice"),
+    liftedUntil: isLifted ? (told.lifted?.until ?? null) : null,
   };
 }
 

@@ -1,10 +1,12 @@
 /** Defaults as time passes: recorded by the rule on its day, once, and not where the statement came; who reads the years of a case. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { outstandingToday } from "~/app/services/cases/lists/outstanding-filter.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { findCasePage } from "~/db/queries/cases/cases";
 import { declareYear, enterStatements, fillInYear } from "~/tests/support/annual-statement-at-door";
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
@@ -94,6 +96,72 @@ describe("a default by the rule", () => {
     await fillInYear(portal, late, 1);
     await declareYear(portal, late, 1);
     expect(await read(late)).toMatchObject({ state: "filed", context: { default: null } });
+  });
+});
+
+describe("a default that a person lifted", () => {
+  const OFFICER: Actor = {
+    id: "o",
+    role: "officer",
+    rights: ["OFFICE_ANNOTATE"],
+    firm: null,
+    standing: "office",
+  };
+  let lifts = 0;
+  async function lift(id: string, until?: string) {
+    const { outcome } = await dispatch(portal.log, annualStatement, {
+      stream: statementStream(id, 1),
+      type: "default.lifted",
+      data: { reason: "In hospital", ...(until !== undefined && { until }) },
+      by: OFFICER,
+      at: portal.clock.now(),
+      commandId: `lift-${String((lifts += 1))}`,
+    });
+    expect(outcome).toBe("done");
+    await portal.log.deliverEffects();
+  }
+  async function reported(): Promise<string> {
+    const id = await owing();
+    day = "2021-03-24";
+    await remind(id, "after");
+    await round("2021-04-08");
+    await portal.log.deliverEffects();
+    expect((await read(id))?.state).toBe("defaulted");
+    return id;
+  }
+  /** Whether the case is counted, and listed, as one with a default to refer. */
+  async function isOutstanding(id: string): Promise<boolean> {
+    const { rows } = await findCasePage(portal.database, {
+      outstanding: await outstandingToday(portal, ["s43A"], day),
+      sort: { column: "order_date", direction: "desc" },
+      page: 1,
+      size: 100,
+    });
+    return rows.some((row) => row.id === id);
+  }
+  it("does not come back by itself, and the case has no default to refer", async () => {
+    const id = await reported();
+    expect(await isOutstanding(id)).toBe(true);
+    await lift(id);
+    for (const on of ["2021-04-09", "2021-05-20", "2021-12-01"]) await round(on);
+    expect([(await read(id))?.state, await countRecorded(id), await isOutstanding(id)]).toEqual([
+      "due",
+      1,
+      false,
+    ]);
+  });
+  it("comes back on the day after the one that was given, and is referred then", async () => {
+    const id = await reported();
+    await lift(id, "2021-04-30");
+    await round("2021-04-30");
+    expect([(await read(id))?.state, await isOutstanding(id)]).toEqual(["due", false]);
+    await round("2021-05-01");
+    await portal.log.deliverEffects();
+    expect([(await read(id))?.state, await countRecorded(id), await isOutstanding(id)]).toEqual([
+      "defaulted",
+      2,
+      true,
+    ]);
   });
 });
 

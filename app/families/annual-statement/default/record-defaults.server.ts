@@ -36,10 +36,15 @@ async function recordDefault({ log, clock }: Parts, id: string): Promise<Deferre
   const day = current && findDefaultDay(current.context);
   if (!day || day > today)
     return { why: "nothing-yet", until: startOfDay(day ?? addDays(today, LOOKED_AT_AGAIN_DAYS)) };
+  const { reminders, lifted } = current.context;
   const { outcome } = await dispatch(log, annualStatement, {
     stream,
     type: "default.recorded",
-    data: { notices: current.context.reminders.map(({ reminder }) => reminder) },
+    data: {
+      notices: reminders.map(({ reminder }) => reminder),
+      // Of one that was lifted for some time: the notices that had been named before.
+      ...(lifted?.sent !== undefined && { sent: lifted.sent }),
+    },
     by: SYSTEM,
     at: now,
     commandId: `default-${stream}-${day}-${String(current.version)}`,

@@ -41,6 +41,7 @@ const isLoaded = (value: unknown): value is Loaded =>
 const TONES = {
   filed: "good",
   inDefault: "bad",
+  lifted: "neutral",
   referred: "waiting",
   notNeeded: "neutral",
   running: "warning",
@@ -118,8 +119,12 @@ export default function StatementDefault() {
           {
             id: "standing",
             label: t("annualStatement.default.standing"),
-            cell: ({ standing }) => (
-              <Badge tone={TONES[standing]}>{t(`annualStatement.default.standings.${standing}`)}</Badge>
+            cell: ({ standing, liftedUntil }) => (
+              <Badge tone={TONES[standing]}>
+                {standing === "lifted" && liftedUntil !== null
+                  ? t("annualStatement.default.liftedUntil", { day: formatDate(liftedUntil) })
+                  : t(`annualStatement.default.standings.${standing}`)}
+              </Badge>
             ),
           },
           {

@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
     restsOn,
     to: `${STATEMENTS}/${args.params["statementId"] ?? ""}`,
     say: (wrong) =>
-      toProblemMessages(wrong, ["required", "date"], "required", (problem) =>
+      toProblemMessages(wrong, ["required", "date", "past"], "required", (problem) =>
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: {
@@ -124,7 +124,13 @@ export async function action(args: ActionFunctionArgs) {
       "default.recorded": asksWith("default.recorded", DefaultForm, (typed) =>
         readDefault(typed, current.context, { today: hongKongDay(portal.clock.now()), t }),
       ),
-      "default.lifted": asksFor("default.lifted", ASKS["default.lifted"]),
+      "default.lifted": asksFor("default.lifted", {
+        ...ASKS["default.lifted"],
+        add: async ({ until }) =>
+          typeof until === "string" && until < hongKongDay(portal.clock.now())
+            ? { wrong: { until: "past" } }
+            : { data: {} },
+      }),
       "year.excused": asksFor("year.excused", ASKS["year.excused"]),
       "year.reinstated": asksFor("year.reinstated", ASKS["year.reinstated"]),
     },
