@@ -9,6 +9,10 @@ import {
   fillInYear,
   loadYearAtDoor,
 } from "~/tests/support/annual-statement-at-door";
+import { factRecorder } from "~/tests/support/fact-recorder";
+import { BANKRUPT } from "~/app/families/annual-statement/streams.server";
+import { contactChange } from "~/workflows/records/contact-change";
+import { savingsLetter } from "~/workflows/records/savings-letter";
 import { openOffice, VISITORS, type Office } from "./office";
 
 let office: Office;
@@ -115,4 +119,83 @@ test("a year that is asked for again is owing at once; the way to the case leads
     const shown = await (await office.ask(visitor("officer.demo"), address)).text();
     expect(shown).toContain(`/casefile/${id}/overview/annual-statement`);
   }
+});
+
+/** What a bankrupt asks for at their own page. */
+const recordFact = factRecorder(() => ({ portal: office.portal, now: office.portal.clock.now() }));
+const FIRST = "01ARZ3NDEKTSV4RRFFQ69G5FA1";
+const SECOND = "01ARZ3NDEKTSV4RRFFQ69G5FA2";
+
+test("a letter to a bank is given, refused and withdrawn for the request that the page showed, and for no other", async () => {
+  const { id } = await owing();
+  const stream = `savings-letter/${id}`;
+  const asks = (request: string, bank: string) =>
+    recordFact(
+      savingsLetter,
+      stream,
+      "letter.requested",
+      { caseId: id, request, purpose: "open", bank, account: null, income: 0, language: "en" },
+      BANKRUPT,
+    );
+  await asks(FIRST, "Harbour Bank");
+  const path = `/annual-statements/savings-letters/${id}`;
+  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  expect(page).toContain(`name="seen" value="${FIRST}"`);
+  await recordFact(savingsLetter, stream, "request.withdrawn", {}, BANKRUPT);
+  await asks(SECOND, "Loan Shark Bank");
+  for (const intent of ["letter.granted", "request.refused"]) {
+    const stale = await press(path, { intent, seen: FIRST, reason: "There is another account." });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain("The request has changed since this page was opened.");
+  }
+  const state = async () => (await office.portal.log.read(stream)).at(-1)?.state;
+  expect(await state()).toBe("requested");
+  await press(path, { intent: "request.refused", seen: SECOND, reason: "Which bank is this?" });
+  expect(await state()).toBe("refused");
+});
+
+test("a change of contact is decided for the request that the page showed, and for no other", async () => {
+  const { id } = await owing();
+  const stream = `contact-change/${id}`;
+  const paper = { id: "1", name: "bill.pdf", size: 1, mediaType: "application/pdf", hash: "0".repeat(64) };
+  const asks = (request: string, email: string) =>
+    recordFact(
+      contactChange,
+      stream,
+      "change.requested",
+      {
+        ...{ caseId: id, request, wanted: { email }, papers: [paper], language: "en" },
+        was: { address: null, email: null, mobile: null },
+        stopKey: FIRST,
+      },
+      BANKRUPT,
+    );
+  await asks("r1", "new@mail.example");
+  const path = `/annual-statements/contact-changes/${id}`;
+  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  expect(page).toContain('name="seen" value="r1"');
+  await recordFact(contactChange, stream, "change.withdrawn", {}, BANKRUPT);
+  await asks("r2", "thief@mail.example");
+  for (const intent of ["change.confirmed", "change.refused"]) {
+    const stale = await press(path, { intent, seen: "r1", reason: "The bill is somebody else’s." });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain("The request has changed since this page was opened.");
+  }
+  await press(path, { intent: "change.confirmed", seen: "r2" });
+  expect((await office.portal.log.read(stream)).map(({ type }) => type)).toContain("change.confirmed");
+});
+
+test("a default is lifted with a reason, for good or until a day that lies ahead", async () => {
+  const { id, path } = await owing();
+  const recorded = { intent: "default.recorded", noticeBy: "letter", noticeOn: "12/04/2021" };
+  await press(path, recorded);
+  const lift = { intent: "default.lifted", reason: "In hospital" };
+  const past = await press(path, { ...lift, until: "12/04/2021" });
+  expect(past.status).toBe(400);
+  expect(await past.text()).toContain("Type a day from today on, or leave it empty");
+  await press(path, lift);
+  const { state, context } = await statementOf(id);
+  expect([state, context.lifted?.reason, context.lifted?.by]).toEqual(["due", "In hospital", "officer.demo"]);
+  const page = await office.ask(visitor("officer.demo"), `/annual-statements/default/${id}?lng=en`);
+  expect(await page.text()).toContain("Default lifted");
 });

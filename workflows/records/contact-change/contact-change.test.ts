@@ -92,6 +92,9 @@ describe("a change of contact", () => {
       given(contactChange, requests()).when(decides).isRefusedBy("isRequestShown");
     const [confirmed, refused] = shown("r1");
     if (confirmed === undefined || refused === undefined) throw new Error("Two decide");
+    given(contactChange, requests(), disowns)
+      .when({ ...settles, data: { ...settles.data, request: "r2" } })
+      .isRefusedBy("isRequestShown");
     given(contactChange, requests()).when(confirmed).leadsTo("requested");
     given(contactChange, requests()).when(refused).leadsTo("stopped");
   });

@@ -101,7 +101,7 @@ export const contactChange = declareProcedure<ContactChange>({
     takenOver: { ...requesting, ...reading("takenOver"), ...forgetting },
     stopped: { ...requesting, ...reading("stopped"), ...forgetting },
     disowned: {
-      "disowning.settled": to("stopped", "mayDecide", "hasReason"),
+      "disowning.settled": to("stopped", "mayDecide", "hasReason", "isRequestShown"),
       ...reading("disowned"),
       ...forgetting,
     },

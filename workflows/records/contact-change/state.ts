@@ -86,7 +86,7 @@ export const changeFacts = {
   "change.disowned": { payload: z.strictObject({}), back: supersededBy("disowning.settled") },
   /** The office has found out who asked: the bankrupt may ask again. */
   "disowning.settled": {
-    payload: z.strictObject({ reason: Text }),
+    payload: z.strictObject({ reason: Text, request: Shown }),
     asks: ["reason"],
     personal: true,
     back: supersededByNext,

@@ -58,7 +58,7 @@ export const savingsLetter = declareProcedure<SavingsLetter>({
       "request.refused": to("refused", "mayDecide", "hasReason", "isRequestShown"),
       "request.withdrawn": to("withdrawn", "mayWithdraw"),
     },
-    granted: { ...requesting, "letter.revoked": to("revoked", "mayDecide", "hasReason") },
+    granted: { ...requesting, "letter.revoked": to("revoked", "mayDecide", "hasReason", "isRequestShown") },
     refused: requesting,
     withdrawn: requesting,
     revoked: requesting,

@@ -54,6 +54,19 @@ describe("a letter of authorisation", () => {
       given(savingsLetter, requests(), grants()).when(revokes(by)).isRefusedBy("mayDecide");
     }
   });
+  it("is answered, and taken back, as the page showed it: what was asked for anew since nobody has read", () => {
+    const again = requests({ request: "01ARZ3NDEKTSV4RRFFQ69G5FAW", bank: "Another Bank" });
+    const shown = (decides: ReturnType<typeof grants>) => ({
+      ...decides,
+      data: { ...decides.data, request: asked.request },
+    });
+    for (const decides of [grants(), refuses()])
+      given(savingsLetter, requests(), withdraws(), again).when(shown(decides)).isRefusedBy("isRequestShown");
+    given(savingsLetter, requests(), grants(), again, grants())
+      .when(shown(revokes()))
+      .isRefusedBy("isRequestShown");
+    given(savingsLetter, requests(), grants()).when(shown(revokes())).leadsTo("revoked");
+  });
   it("is asked for again after each answer, and after it was taken back; the letter before counts no longer", () => {
     for (const ended of [grants(), refuses(), withdraws()])
       given(savingsLetter, requests(), ended).when(requests()).leadsTo("requested");

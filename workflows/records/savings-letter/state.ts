@@ -58,7 +58,7 @@ export const savingsLetterFacts = {
   },
   /** The letter counts no longer: the bank that asks is told so. */
   "letter.revoked": {
-    payload: z.strictObject({ reason: Reason }),
+    payload: z.strictObject({ reason: Reason, request: Shown }),
     asks: ["reason"],
     personal: true,
     back: supersededByNext,

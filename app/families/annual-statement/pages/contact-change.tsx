@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The request that the page showed. */
-const RequestShown = z.object({ seen: z.string().max(100).optional() });
+const RequestShown = z.object({ seen: z.string().min(1).max(100) });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -69,7 +69,6 @@ export async function action(args: ActionFunctionArgs) {
   if ((await describeForOffice(context, caseId)) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { seen } = parseFormOrThrow(form, RequestShown);
-  const add = seen === undefined ? {} : { request: seen };
   return answerFact(context, form, {
     procedure: contactChange,
     stream: changeStream(caseId),
@@ -80,10 +79,7 @@ export async function action(args: ActionFunctionArgs) {
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: Object.fromEntries(
-      DECISIONS.map((fact) => [
-        fact,
-        asksFor(fact, { ...ASKS[fact], ...(fact !== "disowning.settled" && { add }) }),
-      ]),
+      DECISIONS.map((fact) => [fact, asksFor(fact, { ...ASKS[fact], add: { request: seen } })]),
     ),
   });
 }

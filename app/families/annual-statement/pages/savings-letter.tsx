@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The request that the page showed. */
-const RequestShown = z.object({ seen: Ulid.optional() });
+const RequestShown = z.object({ seen: Ulid });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -71,6 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const to = `${SAVINGS_LETTERS}/${caseId}`;
   const { seen } = parseFormOrThrow(form, RequestShown);
+  const shown = { request: seen };
   if (form.get("intent") === "letter.granted") {
     const { commandId } = parseFormOrThrow(form, CommandForm);
     const refused = await grantLetter(context, caseId, { commandId, shown: seen });
@@ -88,11 +89,8 @@ export async function action(args: ActionFunctionArgs) {
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: {
-      "request.refused": asksFor("request.refused", {
-        ...ASKS["request.refused"],
-        add: seen === undefined ? {} : { request: seen },
-      }),
-      "letter.revoked": asksFor("letter.revoked", ASKS["letter.revoked"]),
+      "request.refused": asksFor("request.refused", { ...ASKS["request.refused"], add: shown }),
+      "letter.revoked": asksFor("letter.revoked", { ...ASKS["letter.revoked"], add: shown }),
     },
   });
 }
