@@ -8,6 +8,7 @@ import {
 } from "~/db/queries/families/statement-reminders";
 import { findCaseOfStopKey, findContactChangePage } from "~/db/queries/families/contact-changes";
 import {
+  findContributionsToRemind,
   findDisputedContributions,
   findMissingContributions,
   findReceiptsOfCase,
@@ -56,6 +57,13 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   findContactChangePage: {
     "for the office": (database) =>
       findContactChangePage(database, { states: ["requested", "waiting", "disowned"], ...page }),
+  },
+  findContributionsToRemind: {
+    "not set aside": (database) =>
+      findContributionsToRemind(database, {
+        ...{ states: ["agreed", "ordered", "ended"], job: "remind-of-contributions" },
+        ...{ now: "2026-11-30T04:00:00.000Z", limit: 200 },
+      }),
   },
   findDisputedContributions: {
     "the oldest first": (database) => findDisputedContributions(database, page),

@@ -1,6 +1,8 @@
 /** What the server does for contributions. */
 import type { FamilyServices } from "../family.server";
 import { buildContributionsDemo } from "./demo/demo.server";
+import { contributionMailEffect, contributionTextEffect } from "./notices/effects.server";
+import { noticeJob } from "./notices/remind.server";
 import { contributionActivity } from "./view/case-activity.server";
 import { forgetContributionsEffect, paymentsEffect } from "./watch/effects.server";
 import { missingContributions, openObjections } from "./watch/list.server";
@@ -11,9 +13,15 @@ export const contributionServices: FamilyServices = {
   exports: {},
   widgets: [],
   waiting: [missingContributions, openObjections],
-  effects: (portal) => [paymentsEffect(portal), forgetContributionsEffect(portal)],
+  effects: (portal) => [
+    paymentsEffect(portal),
+    forgetContributionsEffect(portal),
+    contributionMailEffect(portal),
+    contributionTextEffect(portal),
+  ],
   projections: [contributionProjection],
   jobs: [
+    noticeJob,
     {
       name: "watch-contributions",
       every: "nightly",

@@ -4,6 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
 import type { CashBookEntryTable, ContributionTable } from "../../schema";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 import { selectRowsOfCases } from "../cases/case-rows";
 import { computeTotal, countFrom, getOffset, sortByIds } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
@@ -93,6 +94,22 @@ export async function findContributionsToWatch(
     .select("id")
     .where("state", "in", states)
     .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Cases whose bankrupt may be told of missing months, by their ids: without those that were looked at lately. */
+export async function findContributionsToRemind(
+  { kysely }: Database,
+  { states, job, now, limit }: QueuedItem & { readonly states: readonly string[] },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("contribution")
+    .select("id")
+    .where("state", "in", states)
+    .where(isNotDeferred(job, sql.ref("contribution.id"), now))
     .orderBy("id")
     .limit(limit)
     .execute();

@@ -54,6 +54,10 @@ const takesBack = does("objection.withdrawn", { reason: "" }, bankrupt);
 const unsays = does("objection.withdrawn", { reason: "By telephone." });
 const finds = does("arrears.found", { months: ["2026-07", "2026-08"], outstanding: 200_000 }, portal);
 const clears = does("arrears.cleared", {}, portal);
+const tells = (by = portal, at = AT) => ({
+  ...does("notice.sent", { months: ["2026-07"], channel: "email", language: "zh-hk" }, by),
+  at,
+});
 const forgets = does("contribution.forgotten", {}, portal);
 
 describe("contributions", () => {
@@ -272,6 +276,15 @@ describe("contributions", () => {
       .when({ ...finds, by: officer })
       .isRefusedBy("isScheduler");
   });
+  it("are told to the bankrupt by the portal alone, once a month", () => {
+    given(contribution, agrees()).when(tells()).leadsTo("agreed");
+    given(contribution, agrees(), ends()).when(tells()).leadsTo("ended");
+    given(contribution, agrees()).when(tells(officer)).isRefusedBy("isScheduler");
+    given(contribution, agrees(), tells())
+      .when(tells(portal, "2026-07-14T04:00:00.000Z"))
+      .isRefusedBy("wasNotToldLately");
+    given(contribution, agrees(), tells()).when(tells(portal, "2026-07-15T04:00:00.000Z")).leadsTo("agreed");
+  });
   it("take every way of their chart", () => {
     const examples = [
       ...[assesses(), agrees(), agrees({}, officer, "a2"), orders(), corrects({ monthly: 10_000 })],
@@ -284,7 +297,7 @@ describe("contributions", () => {
         mistaken,
         ...["a1", "a2", "o1", "o2"].map(resumed),
       ],
-      ...[objects(), drafts(), decides, unsays, finds, clears, forgets],
+      ...[objects(), drafts(), decides, unsays, finds, clears, tells(), forgets],
     ];
     expect(
       transitionsNotTaken(contribution, examples, (memory) => [

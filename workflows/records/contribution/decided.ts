@@ -7,6 +7,10 @@
 export const USUAL_PAY_DAY = 31;
 /** Days after that before a payment that has not come counts as missing: banks and books take theirs. */
 export const GRACE_DAYS = 7;
+/** Days after that before the bankrupt is told, and told again once a month: most pay by themselves. */
+export const NOTICE_PATIENCE_DAYS = 14;
+/** The day of the week on which they are told: Wednesday, in lots, so that the telephone is answered when they ring. Sunday is 0. */
+export const NOTICE_WEEKDAY = 3;
 /** Months that are missing before whoever administers the estate is asked to see to it. */
 export const MISSING_BEFORE_TASK = 2;
 /** A proposed amount is a whole number of these cents a month: ten dollars. It is rounded down, so that needs are never cut (s.43E(2)). */

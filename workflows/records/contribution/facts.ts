@@ -1,7 +1,7 @@
 /** The facts of a bankrupt's contributions: what each carries, and the way back from it. */
 import * as z from "zod";
 
-import { final, supersededBy, supersededByNext, undoneBy, correctedBy } from "../../kit";
+import { correctedBy, final, LOCALES, supersededBy, supersededByNext, undoneBy } from "../../kit";
 import type { ProcedureFacts } from "../../kit";
 import { Hash } from "../../kit/filing/payloads";
 import { END_REASONS, MOST_CHANGES, OBJECTION_GROUNDS, OBJECTION_OUTCOMES, PAYERS } from "./decided";
@@ -149,6 +149,16 @@ export const contributionFacts = {
     back: undoneBy("arrears.cleared"),
   },
   "arrears.cleared": { payload: z.strictObject({}), back: undoneBy("arrears.found") },
+  /** The bankrupt was told that payments are missing: no figure stands in the message. */
+  "notice.sent": {
+    payload: z.strictObject({
+      months: z.array(Month).min(1).max(MOST_CHANGES),
+      channel: z.enum(["email", "sms"]),
+      language: z.enum(LOCALES),
+    }),
+    personal: true,
+    back: final("sentOutside"),
+  },
   /** Its case was forgotten. */
   "contribution.forgotten": { payload: z.strictObject({}), destroys: "all", back: final("destroyed") },
 } as const satisfies ProcedureFacts;

@@ -18,6 +18,7 @@ import type { Terms } from "./facts";
 import { computeGuide, getGuide } from "./guide-amounts";
 import { hasComeSince, isInBankruptcy, isMonthOf } from "./bounds";
 import { getAmount } from "./months";
+import { wasToldLongAgo } from "./notices";
 import { evolveContribution, findOpenObjection, findResumed, findStanding, mayStandAgain } from "./state";
 import type { Contribution } from "./state";
 import { NEEDS } from "../../shared/domestic-needs";
@@ -185,6 +186,9 @@ export const guards = {
       {};
     return objection === undefined || objection === findOpenObjection(memory)?.at;
   }),
+  wasNotToldLately: guard("circumstances", INVALID_ACTION, (memory, fact) =>
+    wasToldLongAgo(memory, dayOf(fact)),
+  ),
   isFlagged: guard("circumstances", INVALID_ACTION, ({ arrears }) => arrears !== null),
 } satisfies Record<string, Condition>;
 export type ContributionGuard = keyof typeof guards;

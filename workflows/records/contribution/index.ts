@@ -5,6 +5,7 @@ export {
   GRACE_DAYS,
   MISSING_BEFORE_TASK,
   MOST_PEOPLE,
+  NOTICE_WEEKDAY,
   MOST_YEARS as MOST_YEARS_OF_CONTRIBUTIONS,
   OBJECTION_GROUNDS,
   OBJECTION_OUTCOMES,
@@ -34,6 +35,7 @@ export type {
   MonthStanding,
   Receipt,
 } from "./months";
+export { listMonthsToTell } from "./notices";
 export { findOpenObjection, findStanding, mayStandAgain, NO_CONTRIBUTION } from "./state";
 export type { Contribution, Undertaking } from "./state";
 export { computeSurplus, INCOMES, MOST_CENTS, suggestAllowed } from "./worksheet";

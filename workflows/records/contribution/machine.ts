@@ -59,6 +59,7 @@ export const contribution = declareProcedure<Contribution>({
       "surplus.assessed": here(...assessing),
       "arrears.found": here("isScheduler"),
       "arrears.cleared": here("isScheduler", "isFlagged"),
+      "notice.sent": here("isScheduler", "wasNotToldLately"),
     },
     running: {
       "terms.corrected": here(

@@ -57,6 +57,12 @@ export interface Objection {
   } | null;
 }
 
+export interface Notice {
+  readonly months: readonly string[];
+  readonly channel: "email" | "sms";
+  readonly at: Instant;
+}
+
 export interface ObjectionDraft {
   readonly ground: ObjectionGround | null;
   readonly text: string;
@@ -70,6 +76,8 @@ export interface Contribution {
   readonly objections: readonly Objection[];
   /** What the bankrupt has typed of an objection, and not sent. */
   readonly draft: ObjectionDraft | null;
+  /** When the bankrupt was told of missing months, the last time last. */
+  readonly notices: readonly Notice[];
   /** Months that were missing when somebody was asked to see to it; `null`: nobody is. */
   readonly arrears: { readonly months: readonly string[]; readonly outstanding: number } | null;
 }
@@ -79,6 +87,7 @@ export const NO_CONTRIBUTION: Contribution = {
   undertakings: [],
   objections: [],
   draft: null,
+  notices: [],
   arrears: null,
 };
 
@@ -212,5 +221,9 @@ export const evolveContribution = evolveWith<Contribution>({
     arrears: { months, outstanding },
   })),
   "arrears.cleared": (memory) => ({ ...memory, arrears: null }),
+  "notice.sent": when(contributionFacts["notice.sent"], (memory, { months, channel }, { at }) => ({
+    ...memory,
+    notices: [...memory.notices, { months, channel, at }],
+  })),
   "contribution.forgotten": () => NO_CONTRIBUTION,
 });

@@ -18,7 +18,8 @@ import {
 import type { Job } from "~/app/services/assembly/background/job";
 import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
-import { hongKongDay, startOfDay } from "~/app/services/platform/portal/clock.server";
+import { chooseChannel, isHourForMessages } from "~/app/services/filings/bankrupt-door/write-to.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -26,14 +27,12 @@ import { processBatch, type Deferred } from "~/app/services/platform/portal/proc
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStatement } from "../streams.server";
 import { fallDue, openYears } from "../years/open-years.server";
-import { chooseChannel, findLanguage, loadOwed } from "./write-to.server";
+import { findLanguage, loadOwed } from "./write-to.server";
 
 type Work = Pick<Portal, "log" | "database" | "clock" | "config" | "texts"> & Partial<Pick<Portal, "logger">>;
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Nobody's telephone rings at night: messages go out between these hours of Hong Kong. */
-const HOURS = { from: 9, to: 20 } as const;
 /** A year is opened when its first reminder falls due. */
 const AHEAD_DAYS = -REMINDER_DAYS.before;
 
@@ -77,8 +76,7 @@ export function tellDue(portal: Work, now: Instant): Promise<void> {
 /** Reminds of what is due: by e-mail or SMS, or by a letter that waits to be printed. At night it waits. */
 export async function remindOfStatements(portal: Work, now: Instant): Promise<void> {
   const today = hongKongDay(now);
-  const hour = (Date.parse(now) - Date.parse(startOfDay(today))) / HOUR;
-  if (hour < HOURS.from || hour >= HOURS.to) return;
+  if (!isHourForMessages(now)) return;
   const from = addDays(today, -(REMINDER_DAYS.after + REMINDER_PATIENCE_DAYS));
   const to = addDays(today, AHEAD_DAYS);
   await processBatch(portal, {

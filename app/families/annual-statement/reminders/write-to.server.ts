@@ -1,4 +1,4 @@
-/** How a bankrupt is written to about a statement: whether it is still owed, by which means, and in which language. */
+/** How a bankrupt is written to about a statement: whether it is still owed, and in which language. */
 import type { Locale } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import type { CaseFile } from "~/workflows/records/case-file/index";
@@ -9,7 +9,7 @@ import {
 } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
-import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
+import { getLanguageOnFile } from "~/app/services/filings/bankrupt-door/write-to.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadStatement, statementStream } from "../streams.server";
@@ -29,17 +29,7 @@ export async function loadOwed(portal: Pick<Portal, "log">, stream: string): Pro
   return file !== null && findExcuse(file, statement.context.due) === null ? { statement, file } : null;
 }
 
-/** By e-mail, or else by SMS where the portal has a gateway; `post`: nobody has verified anything else. */
-export function chooseChannel({ texts }: Pick<Portal, "texts">, file: CaseFile): "email" | "sms" | "post" {
-  const { email, mobile } = findReach(file);
-  if (email !== null) return "email";
-  return mobile !== null && texts !== null ? "sms" : "post";
-}
-
-/**
- * That of the newest statement that they declared before, else the one that an officer has recorded with their contact; where nothing is
- * known, Traditional Chinese to whoever has a Chinese name on file, and English to others.
- */
+/** That of the newest statement that they declared before, else the one on file. */
 export async function findLanguage(
   portal: Pick<Portal, "log">,
   { statement: { context }, file }: OwedStatement,
@@ -49,5 +39,5 @@ export async function findLanguage(
     const edition = former && findStandingEdition(former.context);
     if (edition) return edition.language;
   }
-  return file.contact?.language ?? ((file.nameZh ?? "") === "" ? "en" : "zh-hk");
+  return getLanguageOnFile(file);
 }

@@ -92,6 +92,17 @@ export default function ContributionTab() {
                       {t("contribution.months.outstanding", view.set.sums)}
                     </Notice>
                   )}
+                  {view.set.told !== null && (
+                    <p>
+                      {t("contribution.months.told", {
+                        day: view.set.told.day,
+                        by: t(`contribution.months.toldBy.${view.set.told.channel}`),
+                      })}
+                    </p>
+                  )}
+                  {view.set.missing > 0 && !view.set.hasContact && (
+                    <p>{t("contribution.months.noContact")}</p>
+                  )}
                   {!view.set.hasBooks && <Notice>{t("contribution.months.noBooks")}</Notice>}
                   <p className="max-w-prose text-ink-soft">
                     {t("contribution.months.lead", { count: view.grace })}

@@ -3,7 +3,10 @@ import { loadContribution } from "~/app/services/cases/contributions/contributio
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** What the portal finds by itself, and what the bankrupt types and has not sent: neither is a change by somebody else. */
-const QUIET: ReadonlySet<string> = new Set(["arrears.found", "arrears.cleared", "objection.drafted"]);
+const QUIET: ReadonlySet<string> = new Set([
+  ...["arrears.found", "arrears.cleared", "notice.sent"],
+  "objection.drafted",
+]);
 
 /**
  * @param seen the version that the person looked at

@@ -31,6 +31,7 @@ import {
 } from "~/app/services/cases/contributions/contribution.server";
 import { listMonthLines } from "~/app/services/cases/contributions/month-lines";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { chooseChannel } from "~/app/services/filings/bankrupt-door/write-to.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { listWorksheetLines } from "../worksheet/worksheet-lines.server";
@@ -82,7 +83,13 @@ export async function loadView(
     set:
       loaded === null
         ? null
-        : describe(loaded, { locale, now, base, resumes: allows("contribution.resumed") }),
+        : describe(loaded, {
+            locale,
+            now,
+            base,
+            resumes: allows("contribution.resumed"),
+            hasContact: chooseChannel(portal, visible.file) !== "post",
+          }),
   };
 }
 
@@ -92,9 +99,11 @@ interface Asked {
   readonly base: string;
   /** Whether the person may resume what was ended. */
   readonly resumes: boolean;
+  /** Whether the portal can tell the bankrupt anything. */
+  readonly hasContact: boolean;
 }
 
-function describe(of: ContributionOfCase, { locale, now, base, resumes }: Asked) {
+function describe(of: ContributionOfCase, { locale, now, base, resumes, hasContact }: Asked) {
   const today = hongKongDay(now);
   const { current, months, ends } = of;
   const { context, state } = current;
@@ -126,6 +135,11 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes }: Asked)
     /** Whether a month is still to come that what lies ahead can cover. */
     isOver: findNextMonth(context, ends, addMonths(`${thisMonth}-01`, 1)) === null,
     missing: of.missing.length,
+    told:
+      context.notices
+        .slice(-1)
+        .map(({ at, channel }) => ({ day: formatDate(hongKongDay(at)), channel }))[0] ?? null,
+    hasContact,
     hasBooks: of.hasBooks,
     worksheet: context.worksheet && listWorksheetLines(context.worksheet),
     objections: describeObjections(context, base),

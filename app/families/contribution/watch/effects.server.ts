@@ -12,7 +12,7 @@ import { watchCase } from "./watch.server";
 
 /** What the portal itself has found of them changes nothing more, and no objection does. */
 const FOUND: ReadonlySet<string> = new Set([
-  ...["arrears.found", "arrears.cleared", "contribution.forgotten"],
+  ...["arrears.found", "arrears.cleared", "notice.sent", "contribution.forgotten"],
   ...["objection.drafted", "objection.recorded", "objection.decided", "objection.withdrawn"],
 ]);
 

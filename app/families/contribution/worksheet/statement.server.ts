@@ -6,6 +6,7 @@ import {
   statementStates,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
+import type { Locale } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -20,6 +21,7 @@ export interface StatementBasis {
   readonly year: number;
   readonly from: string;
   readonly to: string;
+  readonly language: Locale;
   readonly figures: StatementFigures;
 }
 
@@ -34,14 +36,14 @@ export async function findNewestStatement(
     if (loaded === undefined || isIn(statementStates, loaded.state, "forgotten")) continue;
     const edition = findStandingEdition(loaded.context);
     if (edition === null) continue;
-    const { reference, from, to, values } = edition;
+    const { reference, from, to, language, values } = edition;
     return {
       statement: id,
       edition: edition.edition,
       reference,
       year: loaded.context.year,
       from,
-      to,
+      ...{ to, language },
       figures: readStatementFigures(values, edition),
     };
   }

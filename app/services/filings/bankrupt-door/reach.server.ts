@@ -10,7 +10,7 @@ interface Reach {
 }
 
 /** A number on file that is no mobile telephone's of Hong Kong gets no message. */
-export function findReach(file: CaseFile): Reach {
+export function findReach(file: Pick<CaseFile, "contact" | "debtor">): Reach {
   const { email = "" } = file.debtor;
   return {
     email: email === "" ? null : email,
