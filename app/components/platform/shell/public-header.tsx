@@ -9,14 +9,17 @@ import type { FontSize } from "~/app/i18n/preferences";
 export function PublicHeader({
   fontSize,
   offerLogin = true,
+  home = "/login",
 }: {
   readonly fontSize: FontSize;
+  /** Where the office's name leads; the way in unless given. */
+  readonly home?: string | undefined;
   readonly offerLogin?: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <header className={BAR}>
-      <OfficeName to="/login" />
+      <OfficeName to={home} />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <OfficeSite className="mr-2 md:inline-flex" />
         <FontSizeMenu current={fontSize} labelled />

@@ -9,17 +9,19 @@ export interface PublicShellProps {
   readonly fontSize: FontSize;
   /** False on the login page itself. */
   readonly offerLogin?: boolean;
+  /** Where the office's name leads: whoever has no account comes in by another door than the login. */
+  readonly home?: string;
   readonly children: ReactNode;
 }
 
 /** The frame around pages that need no login. */
-export function PublicShell({ fontSize, offerLogin, children }: PublicShellProps) {
+export function PublicShell({ fontSize, offerLogin, home, children }: PublicShellProps) {
   const main = useFocusOnArrival();
   return (
     <>
       <SkipLink />
       <NavigationProgress />
-      <PublicHeader fontSize={fontSize} offerLogin={offerLogin} />
+      <PublicHeader fontSize={fontSize} offerLogin={offerLogin} home={home} />
       <div className="flex min-h-dvh flex-col pt-(--header-height)">
         <main
           id={MAIN}

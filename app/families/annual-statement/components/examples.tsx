@@ -221,6 +221,7 @@ export const examples: ComponentExamples = {
             because: ["This is four years from 10 March 2024."],
             contributions: OWN_CONTRIBUTIONS,
             letters: [{ name: "Receipt", reference: "AS-2026-7K3M9QD4", on: "12 March 2026", at: "#" }],
+            mayNeedSavings: true,
             hasAskedForSavings: false,
             mayAskForLetter: true,
             trustees: [],

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { OFFICE_PHONE } from "~/app/components/platform/shell/links";
 import { Section } from "~/app/components/ui/section";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
@@ -52,14 +53,16 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
           </ul>
         </Section>
       )}
-      <Section title={t("annualStatement.savings.section")} className={SHEET}>
-        <p>{t("annualStatement.savings.sectionLead")}</p>
-        <div>
-          <LinkButton to="/annual-statement/savings-account">
-            {t(`annualStatement.savings.${own.hasAskedForSavings ? "look" : "go"}`)}
-          </LinkButton>
-        </div>
-      </Section>
+      {(own.hasAskedForSavings || own.mayNeedSavings) && (
+        <Section title={t("annualStatement.savings.section")} className={SHEET}>
+          <p>{t("annualStatement.savings.sectionLead")}</p>
+          <div>
+            <LinkButton to="/annual-statement/savings-account">
+              {t(`annualStatement.savings.${own.hasAskedForSavings ? "look" : "go"}`)}
+            </LinkButton>
+          </div>
+        </Section>
+      )}
       <Section title={t("annualStatement.contact.section")} className={SHEET}>
         <p>{t("annualStatement.contact.sectionLead")}</p>
         <div>
@@ -71,17 +74,42 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
   );
 }
 
+/** How those who administer the estate are reached; where no number is known, the Office's, which can say. */
+export function TrusteeContacts({ trustees }: Pick<OwnCase, "trustees">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {trustees.map((each) => (
+        <PractitionerContact key={each.name} practitioner={each} />
+      ))}
+      {trustees.every(({ phone }) => phone === null) && (
+        <p>
+          {t("annualStatement.own.askOffice")} <OfficeNumber />
+        </p>
+      )}
+    </>
+  );
+}
+
+const OfficeNumber = () => (
+  <a href={OFFICE_PHONE.dialled} className="link inline-flex min-h-6 items-center self-start">
+    {OFFICE_PHONE.shown}
+  </a>
+);
+
 function WhomToRing({ own: { trustees, officer, caseNo } }: { readonly own: OwnCase }) {
   const { t } = useTranslation();
   return (
     <Section title={t("annualStatement.own.ring")} className={SHEET}>
       {trustees.length > 0 ? (
-        trustees.map((each) => <PractitionerContact key={each.name} practitioner={each} />)
+        <TrusteeContacts trustees={trustees} />
       ) : (
         <address className="flex flex-col not-italic">
           <b>{officer.name ?? t("annualStatement.own.office")}</b>
           {officer.name !== null && <span>{t("annualStatement.own.office")}</span>}
-          {officer.phone !== null && (
+          {officer.phone === null ? (
+            <OfficeNumber />
+          ) : (
             <a
               href={`tel:${officer.phone.replace(/[^+\d]/g, "")}`}
               className="link inline-flex min-h-6 items-center self-start"

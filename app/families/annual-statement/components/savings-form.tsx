@@ -37,6 +37,7 @@ export function SavingsForm({ visitName, answer, isAgain, busy }: SavingsFormPro
         )}
         <ChoiceField
           name="purpose"
+          required
           label={t("annualStatement.savings.purpose")}
           options={SAVINGS_PURPOSES.map((value) => ({
             value,
@@ -47,6 +48,7 @@ export function SavingsForm({ visitName, answer, isAgain, busy }: SavingsFormPro
         />
         <TextField
           name="bank"
+          required
           label={t("annualStatement.savings.bank")}
           maxLength={BANK_LENGTH}
           defaultValue={typed["bank"] ?? ""}
@@ -63,6 +65,7 @@ export function SavingsForm({ visitName, answer, isAgain, busy }: SavingsFormPro
         />
         <TextField
           name="income"
+          required
           label={t("annualStatement.savings.income")}
           hint={t("annualStatement.savings.incomeHint")}
           width="short"

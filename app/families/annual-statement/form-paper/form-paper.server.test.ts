@@ -73,7 +73,7 @@ describe("the form", () => {
       const { id } = await importBankrupt(portal, chinese === "zh-hk" ? 880 : 881);
       await enterStatements(portal, id);
       const { statement, file } = await loadYearAtDoor(portal, id, 1);
-      const words = (await pdfText(await printForm(portal, { statement, file, chinese })))
+      const words = (await pdfText(await printForm(portal, { statement, file, chinese, trustees: [] })))
         .join("")
         .replace(/[\s\u2060]+/g, "");
       for (const locale of [chinese, "en"] as const)
@@ -97,6 +97,22 @@ describe("the form", () => {
       expect(words).not.toContain("@mail.example");
     },
   );
+  it("says where it goes, and that it is late", async () => {
+    const { id } = await importBankrupt(portal, 883);
+    await enterStatements(portal, id);
+    const { statement, file } = await loadYearAtDoor(portal, id, 1);
+    const read = async (trustees: readonly { name: string; firm: string | null }[]) =>
+      (await pdfText(await printForm(portal, { statement, file, chinese: "zh-hk", trustees })))
+        .join("")
+        .replace(/[\s\u2060]+/g, "");
+    const toOffice = await read([]);
+    expect(toOffice).toContain("Itwasdueon");
+    expect(toOffice).toContain("現已過期");
+    expect(toOffice).toContain("郵寄至破產管理署");
+    const toTrustee = await read([{ name: "KWAN Tak Shing", firm: "Peak Trustees Limited" }]);
+    expect(toTrustee).toContain("yourtrustee,KWANTakShing(PeakTrusteesLimited)");
+    expect(toTrustee).not.toContain("郵寄至破產管理署");
+  });
   it("is there until the statement is declared", async () => {
     const { id } = await importBankrupt(portal, 882);
     await fillInYear(portal, id, 1);

@@ -7,6 +7,7 @@ import type { TFunction } from "i18next";
 import { formatLongDate } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { drawCode } from "~/app/services/documents/typesetting/draw-code.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Paper, PaperBlock } from "~/app/services/platform/portal/ports/paper";
 import { idInStream } from "~/events/stream-id";
@@ -21,6 +22,7 @@ import {
   statementStates,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
+import type { PractitionerInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import { createFormCode } from "./form-code.server";
 
 /** In which Chinese a form is, beside English. */
@@ -36,6 +38,8 @@ interface OnPaper {
   readonly statement: LoadedStream<AnnualStatement>;
   readonly file: Pick<CaseFile, "number" | "nameEn" | "nameZh">;
   readonly chinese: FormChinese;
+  /** Those to whom it goes where somebody else than the Office administers the estate. */
+  readonly trustees: readonly Pick<PractitionerInOffice, "name" | "firm">[];
 }
 /** Says the same in both languages. */
 type Both = (inOne: (locale: Locale, t: TFunction) => string, between?: string) => string;
@@ -47,7 +51,7 @@ export const isFillable = ({ state }: Pick<LoadedStream<unknown>, "state">): boo
 /** @throws PrintingFailed when it is not done in time */
 export async function printForm(
   { typesetter, keys, clock }: Pick<Portal, "typesetter" | "keys" | "clock">,
-  { statement, file, chinese }: OnPaper,
+  { statement, file, chinese, trustees }: OnPaper,
 ): Promise<Buffer> {
   const { from, to, due } = statement.context;
   const words = { [chinese]: await getFixedT(chinese), en: await getFixedT("en") };
@@ -61,6 +65,7 @@ export async function printForm(
     to: formatLongDate(to, locale),
     due: formatLongDate(due, locale),
   });
+  const isOverdue = due < hongKongDay(clock.now());
   const code = createFormCode({ keys }, idInStream(statement.stream));
   const title = both((locale) => findWords(annualStatement, locale, "title") ?? "");
   const paper: Paper<"document"> = {
@@ -87,7 +92,16 @@ export async function printForm(
             both((_, t) => t("annualStatement.form.code"), "\n"),
           ),
           text: code,
-          lead: both((locale, t) => t("annualStatement.form.lead", days(locale)), "\n\n"),
+          lead: both((locale, t) => {
+            const where = trustees.length > 0 ? "trustee" : "office";
+            const when = isOverdue ? "Overdue" : "";
+            const names = trustees.map(({ name, firm }) => (firm === null ? name : `${name} (${firm})`));
+            const bring = t(`annualStatement.form.bring.${where}${when}`, {
+              due: days(locale).due,
+              trustees: names.join(" / "),
+            });
+            return t("annualStatement.form.lead", { ...days(locale), bring });
+          }, "\n\n"),
         },
         {
           kind: "rows",

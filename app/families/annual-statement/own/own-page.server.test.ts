@@ -68,6 +68,13 @@ describe("the own page", () => {
       officer: { name: "個案組三", phone: "2867 2448" },
     });
   });
+  it("names an officer by the post, and offers the letter to a bank while it can be needed", async () => {
+    const { id } = await bankruptcy({ insolvencyOfficer: "IO 4" });
+    const own = await open(id);
+    expect(own).toMatchObject({ officer: { name: "破產管理主任4", phone: null }, mayNeedSavings: true });
+    const ended = await bankruptcy({ dates: { bankruptcyOrder: "2016-03-10", discharge: "2020-03-10" } });
+    expect(await open(ended.id)).toMatchObject({ mayNeedSavings: false });
+  });
   it("lists the receipts of statements, and names the trustee where somebody else administers the estate", async () => {
     const { id } = await bankruptcy();
     await fillInYear(portal, id, 1);

@@ -9,6 +9,7 @@ import { findPractitionersInOffice } from "~/app/services/users/firms/practition
 import type { VisitContext } from "../visit/opened.server";
 import { findContributions } from "./contributions.server";
 import { listLetters } from "./letters.server";
+import { findWhoGives } from "./savings/request.server";
 import { loadSavings } from "./savings/streams.server";
 import { getStanding } from "./standing";
 
@@ -31,14 +32,21 @@ export async function loadOwnPage(context: VisitContext) {
       on: sayDay(on),
     })),
     mayAskForLetter: await isWithoutObjection(context, today),
+    mayNeedSavings: (await findWhoGives(context)).isNeeded,
     hasAskedForSavings: (await loadSavings(portal, context.caseId)) !== null,
     trustees: await findPractitionersInOffice(portal, file, today, locale),
     officer: {
-      name: file.insolvencyOfficer ?? file.assignment?.team ?? null,
+      name: sayOfficer(file.insolvencyOfficer, t) ?? file.assignment?.team ?? null,
       phone: file.assignment?.officerTelephone ?? null,
     },
     caseNo: file.number,
   };
+}
+
+/** A post's code says nothing to a bankrupt: "IO 4" is the fourth insolvency officer. */
+function sayOfficer(post: string | undefined, t: VisitContext["t"]): string | null {
+  const number = /^IO ?(\d{1,3})$/.exec(post ?? "")?.[1];
+  return number === undefined ? (post ?? null) : t("annualStatement.own.officerOfPost", { number });
 }
 
 /** Whether the office would seal a letter of no objection today. */

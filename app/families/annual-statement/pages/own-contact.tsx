@@ -65,7 +65,7 @@ export default function OwnContact() {
     return problem === undefined ? {} : { error: problem };
   };
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <p className="-mb-4 text-sm text-ink-soft">{caseNo}</p>
         <PageHeader

@@ -41,7 +41,7 @@ export default function OwnObjection() {
   const { caseNo, visitName, shown, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <p className="-mb-4 text-sm text-ink-soft">{caseNo}</p>
         <PageHeader

@@ -42,7 +42,7 @@ export default function StatementCheck() {
   const isReady = (missing === 0 || isOnPaper) && toConfirm === 0 && (!year.isCorrecting || year.hasChanges);
   const path = `/annual-statement/year/${String(year.year)}`;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
         <YearHead {...year} title={t("annualStatement.check.title")} help={t("annualStatement.check.help")} />
         <ToldAbove />

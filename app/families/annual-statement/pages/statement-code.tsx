@@ -62,7 +62,7 @@ export default function StatementCode() {
   const { over, codeBy, hasMailbox, identityApp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement">
       <BankruptCode
         over={over}
         codeBy={codeBy}

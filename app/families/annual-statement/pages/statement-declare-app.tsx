@@ -64,7 +64,7 @@ export default function StatementDeclareApp() {
   const answer = useActionData<typeof action>();
   const refused = answer?.refused ?? ended;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         {refused.length > 0 ? (
           <>

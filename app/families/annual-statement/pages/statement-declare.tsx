@@ -85,7 +85,7 @@ export default function StatementDeclare() {
   const { year, text, penalty, ways, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead {...year} title={t("annualStatement.declare.title")} />
         <ToldAbove />

@@ -40,7 +40,7 @@ export default function StatementDoor() {
   const { captcha, hasSms, identityApp, why, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} home="/annual-statement">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader title={t("annualStatement.door.title")} subtitle={t("annualStatement.door.intro")} />
         {why !== null && answer === undefined && (

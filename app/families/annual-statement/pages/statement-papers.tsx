@@ -106,7 +106,7 @@ export default function StatementPapers() {
   const { reason: error, [CHOICE]: refused } = answer?.problems ?? {};
   const notTaken = isHeld && isWaiting ? t("annualStatement.papers.notSent") : refused;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead
           {...year}

@@ -130,7 +130,7 @@ function Question() {
     read();
   };
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead
           {...question}

@@ -91,7 +91,7 @@ export default function StatementReceipt() {
   const isAsked = question !== null || answer !== undefined;
   const path = `/annual-statement/year/${String(year.year)}`;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <YearHead {...year} isCorrecting={false} title={t("annualStatement.receipt.title")} />
         <Notice

@@ -9,11 +9,10 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
 import type { loader as rootLoader } from "~/app/root";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import { QUESTION_STEPS } from "~/workflows/records/annual-statement/index";
-import { OwnCase } from "../components/own-case";
+import { OwnCase, TrusteeContacts } from "../components/own-case";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { YearList } from "../components/year-list";
@@ -65,7 +64,7 @@ export default function StatementYears() {
   const busy = useNavigation().state !== "idle";
   const owing = years.filter((each) => each.isOwing).length;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
         <PageHeader title={t("annualStatement.own.title")} subtitle={caseNo} />
         <p className="text-lg">{own.standing}</p>
@@ -76,9 +75,7 @@ export default function StatementYears() {
             <Notice title={t("annualStatement.years.elsewhere")}>
               <p>{t("annualStatement.years.elsewhereBody")}</p>
               <div className="mt-3 flex flex-col gap-3">
-                {receivers.map((each) => (
-                  <PractitionerContact key={each.name} practitioner={each} />
-                ))}
+                <TrusteeContacts trustees={receivers} />
               </div>
             </Notice>
           ) : (
