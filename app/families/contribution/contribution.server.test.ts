@@ -3,6 +3,7 @@ import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { findBookedFor } from "~/app/services/cases/contributions/contribution.server";
 import { findExpectedPayments } from "~/app/services/cases/contributions/expected-payments.server";
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -109,6 +110,9 @@ describe("contributions", () => {
       },
       keeper,
     );
+    const ofYear = { from: "2025-02-01", to: "2026-01-31" };
+    expect(await findBookedFor(own.portal, BOOKS_CASE, ofYear)).toBe(140_000);
+    expect(await findBookedFor(own.portal, "HCB-1-1999", ofYear)).toBeNull();
     const expected = await findExpectedPayments(own.portal, await see(trustee), "en");
     expect(expected?.months.map(({ id, standing, received }) => [id, standing, received])).toEqual([
       ["2025-06", "awaited", "0.00"],

@@ -108,6 +108,22 @@ test("a year within a month touches thirteen: pay of the first or the last of th
   expect(listRulesThatFound(found)).not.toContain("silentMonths");
 });
 
+test("what is said to be paid is held against the books of the case, where it has one here", () => {
+  const against = (booked: number | null) =>
+    listFindings({ values: clean, ...YEAR }, null, { agreed: null, booked }).filter(
+      ({ rule }) => rule === "contributionDue",
+    );
+  expect([against(null), against(1_200_000), against(1_300_000)]).toEqual([[], [], []]);
+  expect(against(1_199_999)).toEqual([
+    {
+      rule: "contributionDue",
+      said: "overBooked",
+      row: null,
+      amounts: { paid: 1_200_000, booked: 1_199_999 },
+    },
+  ]);
+});
+
 test("what is left and was not paid is a contribution to look at", () => {
   const found = look({ otherNeeds: hkd(0) }).filter(({ rule }) => rule === "contributionDue");
   expect(found).toEqual([

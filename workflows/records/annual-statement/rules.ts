@@ -10,7 +10,7 @@ import { computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
 import type { StatementTotals } from "./totals";
 
 /** Raised with every change of a rule or its figures: what was found names the version that found it. */
-export const RULES_VERSION = "4";
+export const RULES_VERSION = "5";
 export const EXAMINATION_RULES = [
   "arithmetic",
   "jump",
@@ -57,25 +57,34 @@ export interface Agreed {
   readonly income: number | null;
 }
 
+/** What is known of contributions besides what the statement says. */
+interface KnownOfContributions {
+  /** What is recorded of them; `null` where nothing is. */
+  readonly agreed: Agreed | null;
+  /** What the books of the case received in the year, in cents of HKD; `null` where it has no book here. */
+  readonly booked: number | null;
+}
+const NOTHING_KNOWN: KnownOfContributions = { agreed: null, booked: null };
+
 /**
  * @param edition the one that stands
  * @param before the edition that stands of the year before, where there is one
- * @param agreed what is recorded of contributions, where something is
+ * @param known of contributions
  * @returns nothing where the statement is clean
  */
 export function listFindings(
   edition: Answers,
   before: Answers | null,
-  agreed: Agreed | null = null,
+  known: KnownOfContributions = NOTHING_KNOWN,
 ): readonly Finding[] {
-  return EXAMINATION_RULES.flatMap((rule) => FINDERS[rule](edition, before, agreed));
+  return EXAMINATION_RULES.flatMap((rule) => FINDERS[rule](edition, before, known));
 }
 
 /** The rules that found something, each once. */
 export const listRulesThatFound = (findings: readonly Finding[]): readonly ExaminationRule[] =>
   EXAMINATION_RULES.filter((rule) => findings.some((finding) => finding.rule === rule));
 
-type Finder = (edition: Answers, before: Answers | null, agreed: Agreed | null) => readonly Finding[];
+type Finder = (edition: Answers, before: Answers | null, known: KnownOfContributions) => readonly Finding[];
 
 const cents = (value: FieldValue | undefined): number => (isMoney(value) ? value.minor : 0);
 
@@ -109,7 +118,7 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
       },
     ];
   },
-  overAgreed(edition, _before, agreed) {
+  overAgreed(edition, _before, { agreed }) {
     const { income, taxTakenOff, mpfTakenOff, approved } = sumUp(edition);
     // Where an amount was agreed, its worksheet says which income it was worked out from.
     if (agreed !== null && agreed.income !== null) {
@@ -149,12 +158,15 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
     unanswered.length === 0
       ? []
       : [{ rule: "unanswered", said: "steps", row: null, steps: listStepsOf(unanswered) }],
-  contributionDue(edition, _before, agreed) {
+  contributionDue(edition, _before, { agreed, booked }) {
     const { surplus, surplusMonthly, contributions } = sumUp(edition);
-    if (agreed !== null) return findAgainstAgreed({ monthly: surplusMonthly, paid: contributions }, agreed);
+    const overBooked = findOverBooked(contributions, booked);
+    if (agreed !== null)
+      return [...overBooked, ...findAgainstAgreed({ monthly: surplusMonthly, paid: contributions }, agreed)];
     return surplus - contributions < CONTRIBUTION_LEAST
-      ? []
+      ? overBooked
       : [
+          ...overBooked,
           {
             rule: "contributionDue",
             said: "surplus",
@@ -164,6 +176,12 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
         ];
   },
 };
+
+/** More is said to have been paid than the books of the case received; nothing where it has none here. */
+const findOverBooked = (paid: number, booked: number | null): readonly Finding[] =>
+  booked === null || paid <= booked
+    ? []
+    : [{ rule: "contributionDue", said: "overBooked", row: null, amounts: { paid, booked } }];
 
 /** Less was paid than was agreed for the year; or so much more is left in a month that the amount should be looked at. */
 const findAgainstAgreed = (

@@ -14,7 +14,7 @@ import {
 } from "~/workflows/records/annual-statement/index";
 import { isIn } from "~/workflows/kit/states";
 
-import { findAgreedFor } from "~/app/services/cases/contributions/contribution.server";
+import { findAgreedFor, findBookedFor } from "~/app/services/cases/contributions/contribution.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
@@ -30,11 +30,11 @@ const BEFORE_OFFICE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the rules find in the edition that stands, beside that of the year before and what was agreed or ordered for the year; nothing
- * where none was declared.
+ * What the rules find in the edition that stands, beside that of the year before, what was agreed or ordered for the year and what the
+ * books of the case received in it; nothing where none was declared.
  */
 export async function findToLookAt(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: Pick<Portal, "log" | "clock" | "database">,
   statement: Pick<AnnualStatement, "caseId" | "year" | "editions">,
 ): Promise<readonly Finding[]> {
   const edition = findStandingEdition(statement);
@@ -43,7 +43,8 @@ export async function findToLookAt(
   const before = year === 1 ? null : await loadStatement(portal, statementStream(caseId, year - 1));
   const file = await loadBankruptcy(portal, caseId);
   const agreed = file && (await findAgreedFor(portal, caseId, file, edition));
-  return listFindings(edition, before && findStandingEdition(before.context), agreed);
+  const booked = await findBookedFor(portal, caseId, edition);
+  return listFindings(edition, before && findStandingEdition(before.context), { agreed, booked });
 }
 
 /** Looked at as soon as it comes in. Where the office has switched that on, what is clean is accepted without a person. */

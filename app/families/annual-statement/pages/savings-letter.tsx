@@ -132,7 +132,7 @@ export default function SavingsLetterOfCase() {
       {letter.letter !== null && (
         <div>
           <a href={letter.letter.to} download className={buttonClasses("primary")}>
-            {t("annualStatement.savings.letter")}
+            {t("annualStatement.savings.office.letter")}
           </a>{" "}
           <span className="text-ink-soft">
             {letter.letter.on} · {letter.letter.reference}
@@ -148,7 +148,13 @@ export default function SavingsLetterOfCase() {
             title={title}
             fields={fields}
             hidden={{ seen: letter.request }}
-            words={{ reason: { label: t("annualStatement.changes.reason"), rows: 2 } }}
+            words={{
+              reason: {
+                label: t("annualStatement.changes.reason"),
+                hint: t("annualStatement.savings.office.reasonHint"),
+                rows: 2,
+              },
+            }}
             answer={answer}
           />
         </Section>

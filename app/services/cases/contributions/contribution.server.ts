@@ -76,6 +76,17 @@ async function listReceipts(
   return rows.map(({ entry_date: on, hkd }) => ({ on, hkd }));
 }
 
+/** What the books of a case received as contributions in a stretch of days, in cents of HKD; `null` where it has no book here. */
+export async function findBookedFor(
+  { database }: Pick<Portal, "database">,
+  caseId: string,
+  days: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<number | null> {
+  if ((await findBooksOfCase(database, caseId)).length === 0) return null;
+  const rows = await findReceiptsOfCase(database, { caseId, category: CONTRIBUTION_CATEGORY, ...days });
+  return rows.reduce((sum, { hkd }) => sum + hkd, 0);
+}
+
 /** What was agreed or ordered for a stretch of days; `null` where nothing was. */
 export async function findAgreedFor(
   portal: Pick<Portal, "log" | "clock">,
