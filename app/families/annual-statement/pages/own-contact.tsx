@@ -19,6 +19,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { CONTACT_CHANGE_WAIT, formatMobile } from "~/workflows/kit";
 import { ChangedParts } from "../components/changed-parts";
 import { ToldAbove } from "../components/told-above";
+import { useHeldOffline } from "../components/use-held-offline";
 import { VisitForm } from "../components/visit-form";
 import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { describeChange } from "../own/contact/describe.server";
@@ -58,7 +59,9 @@ export default function OwnContact() {
   const { caseNo, visitName, present, change, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const { problems, typed } = answer ?? UNANSWERED;
+  const offline = useHeldOffline();
+  const { problems: answered, typed } = answer ?? UNANSWERED;
+  const problems = offline.isHeld ? { ...answered, papers: t("annualStatement.papers.offline") } : answered;
   const isOpen = change !== null && change.end === null;
   const error = (field: string) => {
     const problem = problems[field];
@@ -104,6 +107,7 @@ export default function OwnContact() {
             <VisitForm
               visitName={visitName}
               encType="multipart/form-data"
+              onSubmit={offline.hold}
               className="sheet flex flex-col gap-4 p-4 sm:p-6"
               noValidate
             >

@@ -18,6 +18,7 @@ import { findWords, say } from "~/workflows/kit";
 import { PAPERS_STEP, wording } from "~/workflows/records/annual-statement/questions";
 import { SavedItself } from "../components/saved-itself";
 import { useAnswersSaved } from "../components/use-answers-saved";
+import { useHeldOffline } from "../components/use-held-offline";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
 import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
@@ -104,7 +105,12 @@ export default function StatementPapers() {
     document.getElementById(CHOICE)?.focus();
   };
   const { reason: error, [CHOICE]: refused } = answer?.problems ?? {};
-  const notTaken = isHeld && isWaiting ? t("annualStatement.papers.notSent") : refused;
+  const offline = useHeldOffline();
+  const notTaken = offline.isHeld
+    ? t("annualStatement.papers.offline")
+    : isHeld && isWaiting
+      ? t("annualStatement.papers.notSent")
+      : refused;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -139,6 +145,7 @@ export default function StatementPapers() {
         <VisitForm
           visitName={year.visitName}
           encType="multipart/form-data"
+          onSubmit={offline.hold}
           className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
         >
           <PhotoChoice
