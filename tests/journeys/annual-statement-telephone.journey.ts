@@ -159,46 +159,111 @@ test("without a connection the page stays as it was typed and says so; with one 
   await expect(asked(person, "reach")).toBeVisible(TIMEOUT);
 });
 
-test("a second job is added and the first is taken away while one types; what is mended is red no longer", async ({
-  comeUnknown,
-}) => {
-  test.setTimeout(200_000);
-  const person = await comeUnknown(ON_TELEPHONE);
-  const { page, t } = person;
-  await enterAnnualStatements(person, getDemoBankrupt("notCommenced"));
-  await button(person, t("annualStatement.years.begin")).click();
-  await expect(asked(person, "home")).toBeVisible(TIMEOUT);
-  await page.goto(new URL(page.url()).pathname.replace(/[^/]+$/, "work"), { waitUntil: "networkidle" });
-  await valued(person, "worked", "true").check();
-  const rows = named(person, "jobs");
-  const employer = async (place: number) =>
-    named(person, `jobs/${await rows.nth(place).inputValue()}/employer`);
-  await button(person, t("annualStatement.fill.next")).click();
-  await expect(page.locator("[id='jobs-error']")).toBeVisible(TIMEOUT);
-  await typeInto(await employer(0), "金記茶餐廳");
-  await expect(page.locator("[id='jobs-error']")).toHaveCount(0);
-  await button(person, t("annualStatement.fill.add")).click();
-  await expect(rows).toHaveCount(2);
-  await expect(await employer(1)).toBeFocused();
-  await page.keyboard.insertText("順風運輸");
-  await button(person, t("annualStatement.fill.add")).click();
-  await expect(rows).toHaveCount(3);
-  await button(person, t("annualStatement.fill.remove", { number: 1 })).click();
-  await expect(rows).toHaveCount(2);
-  await expect(await employer(0)).toHaveValue("順風運輸");
-  await expect(await employer(0)).toBeFocused();
-  await expect(page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(await employer(0)).toHaveValue("順風運輸");
-  await button(person, t("annualStatement.fill.remove", { number: 2 })).click();
-  await button(person, t("annualStatement.fill.remove", { number: 1 })).click();
-  await expect(await employer(0)).toHaveValue("");
-  await typeInto(await employer(0), "美心");
-  await page.getByRole("link", { name: t("annualStatement.fill.back"), exact: true }).click();
-  await expect(asked(person, "marriage")).toBeVisible(TIMEOUT);
-  await page.goBack({ waitUntil: "networkidle" });
-  await expect(rows).toHaveCount(1);
-  await expect(await employer(0)).toHaveValue("美心");
+// One after the other: both are sent their codes to one mailbox.
+test.describe.serial("what is typed on a page", () => {
+  test("a second job is added and the first is taken away while one types; what is mended is red no longer", async ({
+    comeUnknown,
+  }) => {
+    test.setTimeout(200_000);
+    const person = await comeUnknown(ON_TELEPHONE);
+    const { page, t } = person;
+    await enterAnnualStatements(person, getDemoBankrupt("notCommenced"));
+    await button(person, t("annualStatement.years.begin")).click();
+    await expect(asked(person, "home")).toBeVisible(TIMEOUT);
+    await page.goto(new URL(page.url()).pathname.replace(/[^/]+$/, "work"), { waitUntil: "networkidle" });
+    await valued(person, "worked", "true").check();
+    const rows = named(person, "jobs");
+    const employer = async (place: number) =>
+      named(person, `jobs/${await rows.nth(place).inputValue()}/employer`);
+    await button(person, t("annualStatement.fill.next")).click();
+    await expect(page.locator("[id='jobs-error']")).toBeVisible(TIMEOUT);
+    await typeInto(await employer(0), "金記茶餐廳");
+    await expect(page.locator("[id='jobs-error']")).toHaveCount(0);
+    await button(person, t("annualStatement.fill.add")).click();
+    await expect(rows).toHaveCount(2);
+    await expect(await employer(1)).toBeFocused();
+    await page.keyboard.insertText("順風運輸");
+    await button(person, t("annualStatement.fill.add")).click();
+    await expect(rows).toHaveCount(3);
+    await button(person, t("annualStatement.fill.remove", { number: 1 })).click();
+    await expect(rows).toHaveCount(2);
+    await expect(await employer(0)).toHaveValue("順風運輸");
+    await expect(await employer(0)).toBeFocused();
+    await expect(page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(await employer(0)).toHaveValue("順風運輸");
+    await button(person, t("annualStatement.fill.remove", { number: 2 })).click();
+    await button(person, t("annualStatement.fill.remove", { number: 1 })).click();
+    await expect(await employer(0)).toHaveValue("");
+    await typeInto(await employer(0), "美心");
+    await page.getByRole("link", { name: t("annualStatement.fill.back"), exact: true }).click();
+    await expect(asked(person, "marriage")).toBeVisible(TIMEOUT);
+    await page.goBack({ waitUntil: "networkidle" });
+    await expect(rows).toHaveCount(1);
+    await expect(await employer(0)).toHaveValue("美心");
+  });
+
+  test("what is typed last is not lost to the language, a reload, an older window or the end of the time", async ({
+    comeUnknown,
+  }) => {
+    test.setTimeout(300_000);
+    const person = await comeUnknown(ON_TELEPHONE);
+    const { page, t, context } = person;
+    const bankrupt = getDemoBankrupt("notCommenced");
+    await enterAnnualStatements(person, bankrupt);
+    await button(person, t("annualStatement.years.begin"))
+      .or(page.getByRole("link", { name: t("annualStatement.years.continue") }))
+      .click();
+    await page.waitForURL(/\/year\/\d+\/\w+$/);
+    const home = new URL(page.url()).pathname.replace(/[^/]+$/, "home");
+    await page.goto(home);
+    const address = named(person, "address");
+    await page.waitForLoadState("networkidle");
+
+    await test.step("another language waits for what was typed", async () => {
+      await typeInto(address, "九龍深水埗福華街1號");
+      await page.goto(`${home}`, { waitUntil: "networkidle" });
+      await typeInto(address, "九龍深水埗福華街2號");
+      await page
+        .locator("summary")
+        .and(page.getByLabel(t("shell.language")))
+        .click();
+      await page.getByRole("link", { name: "简体中文" }).click();
+      await expect(page).toHaveURL(/lng=zh-cn/, TIMEOUT);
+      await expect(address).toHaveValue("九龍深水埗福華街2號");
+      await page.goto(`${home}?lng=zh-hk`, { waitUntil: "networkidle" });
+    });
+    await test.step("a reload shows it once it has come", async () => {
+      await typeInto(address, "九龍深水埗福華街3號");
+      await page.reload();
+      await expect(address).toHaveValue("九龍深水埗福華街3號", TIMEOUT);
+    });
+    await test.step("an older window changes only what is touched there", async () => {
+      const older = { ...person, page: await context.newPage() };
+      await older.page.goto(home, { waitUntil: "networkidle" });
+      await typeInto(address, "九龍深水埗福華街4號");
+      await expect(page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
+      await valued(older, "moved", "false").check();
+      await expect(older.page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
+      await older.page.close();
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(address).toHaveValue("九龍深水埗福華街4號");
+      await expect(valued(person, "moved", "false")).toBeChecked();
+    });
+    await test.step("whose time is over keeps the page, and it saves itself once they have come in again", async () => {
+      await context.clearCookies({ name: /statement/ });
+      await typeInto(address, "九龍深水埗福華街5號");
+      await expect(page.getByText(t("annualStatement.fill.over"))).toBeVisible(TIMEOUT);
+      await button(person, t("annualStatement.fill.next")).click();
+      await expect(address).toHaveValue("九龍深水埗福華街5號");
+      const again = { ...person, page: await context.newPage() };
+      await enterAnnualStatements(again, bankrupt);
+      await again.page.close();
+      await expect(page.getByText(/^已於\d/)).toBeVisible(TIMEOUT);
+      await button(person, t("annualStatement.fill.next")).click();
+      await expect(asked(person, "reach")).toBeVisible(TIMEOUT);
+    });
+  });
 });
 
 /** Questions whose answer is yes first: without it nothing is asked for. */

@@ -23,9 +23,11 @@ import {
 } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { isMoney } from "~/workflows/kit";
 import type { Actor } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
 
+import { listCorrected } from "./fill/check.server";
 import { declareStatement, isOwnName } from "./fill/declare.server";
 import { findQuestion, readChanges } from "./fill/question.server";
 import { saveAnswers } from "./fill/record.server";
@@ -151,6 +153,43 @@ describe("filling in", () => {
       food: "about five",
     });
   });
+  it("changes only what was touched on the page since it was made", async () => {
+    const step = findQuestion("home");
+    if (step === undefined) throw new Error("There is no such question");
+    const post = (fields: Readonly<Record<string, string>>) => {
+      const posted = new FormData();
+      for (const [name, value] of Object.entries(fields)) posted.append(name, value);
+      return posted;
+    };
+    const older = post({ address: "One", moved: "false", base: JSON.stringify({ address: "One" }) });
+    expect(readChanges({ address: "Two" }, step, older)).toEqual({
+      changes: { moved: false },
+      after: { address: "Two", moved: false },
+    });
+    // A page that names nothing that can be read is the newest.
+    for (const base of ["", "{", '{"address":7}'])
+      expect(readChanges({ address: "Two" }, step, post({ address: "One", base })).changes).toEqual({
+        address: "One",
+      });
+  });
+  it("adds a row behind those that were typed, and takes one away, where a button posts", () => {
+    const step = findQuestion("work");
+    if (step === undefined) throw new Error("There is no such question");
+    const posted = (intent: string) => {
+      const form = new FormData();
+      for (const [name, value] of [
+        ["intent", intent],
+        ["worked", "true"],
+        ["jobs", "first"],
+        ["jobs/first/employer", "Kam Kee"],
+      ] as const)
+        form.append(name, value);
+      return form;
+    };
+    const { after } = readChanges({}, step, posted("add:jobs"));
+    expect(after["jobs"]).toMatchObject([{ id: "first", employer: "Kam Kee" }, {}]);
+    expect(readChanges(after, step, posted("remove:jobs/first")).after["jobs"]).toEqual([]);
+  });
   it("takes last year's answers over, each to be looked at", async () => {
     const { id } = await bankruptcy();
     await fillIn(id, 1);
@@ -210,12 +249,42 @@ describe("declaring", () => {
     ]);
     expect(editions[0]?.hash).not.toBe(editions[1]?.hash);
   });
+  it("shows what a correction changes, where it goes on, and nothing once it is changed back", async () => {
+    const { id } = await bankruptcy();
+    await fillIn(id, 1);
+    expect(await declare(id, 1)).toEqual([]);
+    const food = async (minor: number) =>
+      saveAnswers(await yearOf(id, 1), { food: { minor, currency: "HKD" } });
+    const changed = async () => {
+      const { statement } = await yearOf(id, 1);
+      const lines = listCorrected(statement.context, statement.context.editions.at(-1), "en");
+      return lines.flatMap((step) => step.lines.map(({ texts, was }) => [step.id, texts, was]));
+    };
+    const before = (await yearOf(id, 1)).statement.context.values["food"];
+    if (!isMoney(before)) throw new Error("The example spends on food");
+    expect([await changed(), listYears(await enter(id))[0]?.correction]).toEqual([[], null]);
+    await food(before.minor + 1);
+    expect(await changed()).toMatchObject([["household", [expect.any(String)], [expect.any(String)]]]);
+    expect(listYears(await enter(id))[0]?.correction).toBe("/annual-statement/year/1/check");
+    await food(before.minor);
+    expect([await changed(), listYears(await enter(id))[0]?.correction]).toEqual([[], null]);
+    await food(1);
+    expect(await declare(id, 1)).toEqual([]);
+    const { editions } = (await yearOf(id, 1)).statement.context;
+    const [first, second] = editions;
+    if (first === undefined || second === undefined) throw new Error("Two editions were declared");
+    expect(listCorrected({ ...second, unconfirmed: [] }, first, "en").map((step) => step.id)).toEqual([
+      "household",
+    ]);
+  });
   it("knows the name however it is written, and no other", async () => {
     const { id } = await bankruptcy();
     const { file } = await enter(id);
     for (const typed of ["CHAN Tai Man", "chan  tai-man", "陳大文"])
       expect(isOwnName(typed, file)).toBe(true);
     expect(isOwnName("江兆伦", { ...file, nameZh: "江兆倫" })).toBe(true);
+    for (const typed of ["João Pereira", "PEREIRA, Joao", "pereira joao"])
+      expect(isOwnName(typed, { ...file, nameEn: "PEREIRA Joao" })).toBe(true);
     for (const typed of ["CHAN Tai", "", "LEE Mei Fong"]) expect(isOwnName(typed, file)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** What a statement remembers: its year, the answers as they stand, every edition that was declared, and what the office asked and found. */
 import type * as z from "zod";
 
-import { applyChanges, countDaysBetween, evolveWith, hongKongDate, when } from "../../kit";
+import { applyChanges, changesBetween, countDaysBetween, evolveWith, hongKongDate, when } from "../../kit";
 import type { AttachedFile, CalendarDate, Changes, Fact, FormValues, Instant, Locale } from "../../kit";
 import { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 import type { Reminder } from "./decided";
@@ -293,9 +293,17 @@ export const findStandingEdition = ({
   editions,
 }: Pick<AnnualStatement, "editions">): StatementEdition | null => editions.at(-1) ?? null;
 
-/** Whether answers or papers were changed since the last edition was declared. */
-export const hasUndeclaredChanges = (statement: Pick<AnnualStatement, "editions" | "version">): boolean =>
-  statement.version !== (findStandingEdition(statement)?.version ?? statement.version);
+/** Whether answers or papers are others than in the last edition that was declared: what was changed and changed back is the same. */
+export function hasUndeclaredChanges(
+  statement: Pick<AnnualStatement, "editions" | "version" | "values" | "papers" | "noPapersBecause">,
+): boolean {
+  const standing = findStandingEdition(statement);
+  if (standing === null || statement.version === standing.version) return false;
+  const papersOf = ({ papers, noPapersBecause }: Pick<StatementEdition, "papers" | "noPapersBecause">) =>
+    JSON.stringify([papers.map(({ id }) => id).sort(), noPapersBecause]);
+  const changes = changesBetween(form, standing.values, statement.values);
+  return Object.keys(changes).length > 0 || papersOf(standing) !== papersOf(statement);
+}
 
 /**
  * The reminder that is to be sent on a day, if any: the last that has come; of those that were missed none is sent late, and the

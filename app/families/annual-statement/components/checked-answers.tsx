@@ -35,8 +35,8 @@ export function CheckedAnswers({
             </p>
           )}
           <dl className="flex flex-col gap-2">
-            {lines.map(({ term, texts }) => (
-              <div key={term}>
+            {lines.map(({ term, texts, was }) => (
+              <div key={term} className={was === undefined ? undefined : "border-l-4 border-gold pl-3"}>
                 <dt className="text-sm text-ink-soft">{term}</dt>
                 {texts.length === 0 ? (
                   <dd className="text-ink-soft">{t("annualStatement.check.unanswered")}</dd>
@@ -46,6 +46,13 @@ export function CheckedAnswers({
                       {text}
                     </dd>
                   ))
+                )}
+                {was !== undefined && (
+                  <dd className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+                    {was.length === 0
+                      ? t("annualStatement.check.wasUnanswered")
+                      : t("annualStatement.check.was", { was: was.join("\n") })}
+                  </dd>
                 )}
               </div>
             ))}

@@ -276,6 +276,7 @@ export const examples: ComponentExamples = {
               act: "begin",
               at: "#",
               form: null,
+              correction: null,
               mayTakeOver: true,
             },
           ]}

@@ -7,12 +7,21 @@ import type { AnswersSaved } from "./use-answers-saved";
 export function SavedItself({ savedAt, problem }: Pick<AnswersSaved, "savedAt" | "problem">) {
   const { t } = useTranslation();
   return (
-    <p className="text-sm text-ink-soft" aria-live="polite">
-      {problem !== null
-        ? t(`annualStatement.fill.${problem}`)
-        : savedAt === null
-          ? t("annualStatement.fill.savesItself")
-          : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
-    </p>
+    <div className="text-sm text-ink-soft" aria-live="polite">
+      <p className={problem === null ? undefined : "font-semibold text-red"}>
+        {problem !== null
+          ? t(`annualStatement.fill.${problem}`)
+          : savedAt === null
+            ? t("annualStatement.fill.savesItself")
+            : t("annualStatement.fill.saved", { time: formatClockTime(savedAt) })}
+      </p>
+      {problem === "over" && (
+        <p>
+          <a href="/annual-statement" target="_blank" rel="noreferrer" className="link">
+            {t("annualStatement.fill.comeInAgain")}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }

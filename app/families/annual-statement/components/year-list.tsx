@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
 import type { ListedYear } from "../years/years-list.server";
 import { StatementBadge } from "./statement-badge";
 import { VisitForm } from "./visit-form";
@@ -51,6 +52,17 @@ export function YearList({ years, visitName, busy }: YearListProps) {
                 {t(`annualStatement.years.${each.act}`)}
               </LinkButton>
             </div>
+          )}
+          {each.correction !== null && (
+            <Notice
+              tone="warning"
+              title={t("annualStatement.years.correcting")}
+              actions={
+                <LinkButton to={each.correction} tone="primary">
+                  {t("annualStatement.years.correct")}
+                </LinkButton>
+              }
+            />
           )}
           {each.form !== null && (
             <p>

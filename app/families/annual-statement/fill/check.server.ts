@@ -22,6 +22,7 @@ import {
   QUESTION_STEPS,
   statementForm,
   type AnnualStatement,
+  type StatementEdition,
 } from "~/workflows/records/annual-statement/index";
 
 import { formatAmount } from "~/app/i18n/format";
@@ -31,6 +32,8 @@ export interface AnswerLine {
   readonly term: string;
   /** A line each; nothing where it was not answered. */
   readonly texts: readonly string[];
+  /** What stood there in the edition before; absent where nothing was changed, or there is none. */
+  readonly was?: readonly string[];
 }
 export interface CheckedStep {
   readonly id: string;
@@ -123,6 +126,52 @@ const sayRow = (
       return [say(annualStatement, locale, "rowPart", { label, text })];
     })
     .join(say(annualStatement, locale, "common.listSeparator"));
+
+/**
+ * Marks what is another answer than in the edition before, so that nobody has to look for it; what was answered there and is not asked any
+ * more stands at the end of its step.
+ */
+export function markChanges(
+  steps: readonly CheckedStep[],
+  before: readonly CheckedStep[],
+): readonly CheckedStep[] {
+  return steps.map((step) => {
+    const earlier = new Map(
+      (before.find(({ id }) => id === step.id)?.lines ?? []).map(({ term, texts }) => [term, texts]),
+    );
+    const lines = step.lines.map((line): AnswerLine => {
+      const was = earlier.get(line.term) ?? [];
+      earlier.delete(line.term);
+      return isSame(was, line.texts) ? line : { ...line, was };
+    });
+    const gone = [...earlier].filter(([, texts]) => texts.length > 0);
+    return { ...step, lines: [...lines, ...gone.map(([term, was]) => ({ term, texts: [], was }))] };
+  });
+}
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, place) => text === other[place]);
+
+/** Every answer of an edition, with what it was in the edition before, if there is one. */
+export function listMarkedSteps(
+  now: Answered,
+  before: StatementEdition | undefined,
+  locale: Locale,
+): readonly CheckedStep[] {
+  const steps = listCheckedSteps(now, [], locale);
+  if (before === undefined) return steps;
+  return markChanges(steps, listCheckedSteps({ ...before, unconfirmed: [] }, [], locale));
+}
+
+/** What an edition has changed of the one before; nothing where there is but one. */
+export function listCorrected(
+  now: Answered,
+  before: StatementEdition | undefined,
+  locale: Locale,
+): readonly CheckedStep[] {
+  return listMarkedSteps(now, before, locale)
+    .map((step) => ({ ...step, lines: step.lines.filter(({ was }) => was !== undefined) }))
+    .filter(({ lines }) => lines.length > 0);
+}
 
 /** How the sums are made, and how the two months are counted of which only some days fall into the year. */
 export function explainTotals(year: Pick<AnnualStatement, "from" | "to">, locale: Locale): string {

@@ -55,7 +55,20 @@ export const findWayDeclared = ({ signature }: Pick<StatementEdition, "signature
 export const nameSignedDeclaration = (reference: string): string =>
   `declaration-${reference.replace("/", "-")}.pdf`;
 
-const foldName = (name: string): string => foldSpellings(foldLabel(name)).replace(/[\s,.-]/g, "");
+/** The words of a name, in one script, without capitals and accents. */
+const listWords = (name: string): readonly string[] =>
+  foldSpellings(foldLabel(name))
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[\s,.-]+/)
+    .filter(Boolean);
+
+/** The same words as one, as 陳 大文 is 陳大文, or in another order, as Joao Pereira is PEREIRA Joao. */
+function isSameName(one: string, other: string): boolean {
+  const [words, others] = [listWords(one), listWords(other)];
+  const inOrder = (list: readonly string[]): string => [...list].sort().join(" ");
+  return words.length > 0 && (words.join("") === others.join("") || inOrder(words) === inOrder(others));
+}
 
 /** Whether the typed name is the bankrupt's, in either language and script, however it is spaced or written in capitals. */
 export function isOwnName(
@@ -63,7 +76,7 @@ export function isOwnName(
   { debtor, nameEn, nameZh }: Pick<CaseFile, "debtor" | "nameEn" | "nameZh">,
 ): boolean {
   const own = [debtor.nameEn, debtor.nameZh, debtor.alias, nameEn, nameZh];
-  return own.some((name) => name !== undefined && name !== "" && foldName(name) === foldName(typed));
+  return own.some((name) => name !== undefined && isSameName(typed, name));
 }
 
 /** The declaration as the app has signed it, and what was checked of the certificate. */

@@ -1,8 +1,12 @@
 /** One page of questions: what is asked, what was answered, what is wrong with it, and where it goes on. */
+import { ulid } from "ulidx";
+
 import {
   applyChanges,
   changesBetween,
+  draftSchema,
   findStep,
+  getRows,
   parseStep,
   sayGap,
   type Changes,
@@ -20,11 +24,13 @@ import {
 } from "~/workflows/records/annual-statement/index";
 
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
+import { Json } from "~/app/services/platform/pages/parse-form.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { yearPath } from "../streams.server";
 import { describeCounter } from "../counter/describe-counter.server";
 import { isCounter, type YearContext } from "../visit/opened.server";
 import { sayDays, sayMonths } from "./say-year";
+import { textIn } from "./text-in";
 
 /** The questions that are asked on pages of this kind: papers have a page of their own. */
 export function findQuestion(id: string | undefined): FormStep | undefined {
@@ -81,6 +87,7 @@ export function describeQuestion(context: YearContext, step: FormStep) {
     ...describeYear(context),
     ...listNeighbours(context.caseYear.year, step.id),
     step: step.id,
+    version: statement.context.version,
     values,
     months: sayMonths(statement.context, locale),
     isTakenOver: unconfirmed.includes(step.id),
@@ -88,13 +95,38 @@ export function describeQuestion(context: YearContext, step: FormStep) {
   };
 }
 
-/** What was typed on a page, as changes of what is saved. */
+const Base = Json.pipe(draftSchema(statementForm));
+
+/**
+ * The answers that a page was made with, or had saved last, as it names them.
+ * @param otherwise where it names none
+ */
+function readBase(posted: FormData, otherwise: FormValues): FormValues {
+  const read = Base.safeParse(posted.get("base"));
+  return read.success ? read.data : otherwise;
+}
+
+/** A row that is wanted, or wanted no longer, by a button that posts: without scripts. */
+function editRows(read: FormValues, intent: string): FormValues {
+  const [what, path = ""] = intent.split(":");
+  const [list = "", id = ulid()] = path.split("/");
+  const rows = getRows(read[list]);
+  if (what === "add") return { ...read, [list]: [...rows, { id }] };
+  return what === "remove" ? { ...read, [list]: rows.filter((row) => row.id !== id) } : read;
+}
+
+/**
+ * What was typed on a page, as changes of what is saved. A page may stand open for long, and the same question be answered in another
+ * window or on another device: only what was touched on this page since it was made, or saved last, is a change.
+ */
 export function readChanges(
   values: FormValues,
   step: FormStep,
   posted: FormData,
 ): { readonly changes: Changes; readonly after: FormValues } {
   const read = parseStep(statementForm, step.id, postedEntries(posted));
-  const changes = changesBetween(statementForm, values, { ...values, ...read });
+  const base = readBase(posted, values);
+  const edited = editRows(read, textIn(posted, "intent"));
+  const changes = changesBetween(statementForm, base, { ...base, ...edited });
   return { changes, after: applyChanges(statementForm, values, changes) };
 }

@@ -5,9 +5,9 @@ import type { Changes } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement/index";
 
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { explainAtDoor } from "../visit/explain-at-door.server";
 import type { YearContext } from "../visit/opened.server";
 
 interface Told {
@@ -35,14 +35,10 @@ export async function recordFact(
 }
 
 /** Why it was not done; nothing where it was. */
-export function explainOutcome(
+export const explainOutcome = (
   outcome: DispatchOutcome<unknown>,
-  { locale, t }: Pick<YearContext, "locale" | "t">,
-): readonly RefusalMessage[] {
-  if (outcome.outcome === "done") return [];
-  if (outcome.outcome === "refused") return explainRefusals(annualStatement, outcome.refusals, locale);
-  return [{ sentence: t("annualStatement.fill.conflict") }];
-}
+  reader: Pick<YearContext, "locale" | "t">,
+): readonly RefusalMessage[] => explainAtDoor(annualStatement, outcome, reader);
 
 /** Saves answers, and that the page was gone through. Nothing is recorded where nothing is said. */
 export async function saveAnswers(

@@ -1,6 +1,6 @@
 /** A year in words, and its months. */
 import { formatLongDate, formatMonth } from "~/app/i18n/format";
-import type { Locale } from "~/workflows/kit";
+import type { CalendarDate, Locale } from "~/workflows/kit";
 import { listMonths, type StatementYear } from "~/workflows/records/annual-statement/questions";
 
 type Days = Pick<StatementYear, "from" | "to">;
@@ -10,9 +10,15 @@ export const sayDays = (
   { from, to }: Days,
   locale: Locale,
 ): { readonly from: string; readonly to: string } => ({
-  from: formatLongDate(from, locale),
-  to: formatLongDate(to, locale),
+  from: sayDay(from, locale),
+  to: sayDay(to, locale),
 });
+
+/** A day in words: those who are told of a year read it so, though elsewhere English writes days in figures. */
+const sayDay = (day: CalendarDate, locale: Locale): string =>
+  locale === "en"
+    ? `${String(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7), locale)}`
+    : formatLongDate(day, locale);
 
 /** The months of the year by the options of the form. */
 export const sayMonths = (year: Days, locale: Locale): Readonly<Record<string, string>> =>

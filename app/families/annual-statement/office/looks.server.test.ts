@@ -59,7 +59,7 @@ it("a page that is loaded often is one look of a person within the hour; of anot
   ]);
   expect((await looks())[0]).toMatchObject({
     title: "Statement read",
-    detail: "Year from 10/03/2020 to 09/03/2021",
+    detail: "Year from 10 March 2020 to 9 March 2021",
     to: `/annual-statements/${caseId}-1`,
   });
   // What the bankrupt has typed is the same: nothing that was shown is out of date.

@@ -18,7 +18,7 @@ import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankru
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { sayReceived } from "../receipt/say-received";
-import { explainTotals, listCheckedSteps, listTotals } from "../fill/check.server";
+import { explainTotals, listMarkedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { findWayDeclared } from "../fill/declare.server";
 import { sayFindings } from "../examination/say-findings";
@@ -106,7 +106,7 @@ export async function describeStatement(
     isLate: edition?.isLate ?? false,
     // The case's order was corrected after it was declared.
     hasOtherDays: edition !== null && edition.due !== context.due,
-    steps: answered === null ? [] : listCheckedSteps(answered, [], locale),
+    steps: answered === null ? [] : listMarkedSteps(answered, context.editions.at(-2), locale),
     totals: edition === null ? [] : listTotals(edition, locale),
     papers: await listPapersOfOffice(portal, idInStream(current.stream), context),
     explained: explainTotals(edition ?? context, locale),

@@ -58,7 +58,7 @@ describe("the own page", () => {
       officerTelephone: "2867 2448",
     });
     expect(await open(id)).toMatchObject({
-      standing: "你現時處於破產。預計你的破產將於2024年3月10日解除。",
+      standing: "你現時仍未解除破產，預計於2024年3月10日解除。",
       ends: "2024年3月10日",
       because: ["由2020年3月10日起計四年，首次破產的人都是如此。"],
       contributions: null,

@@ -33,6 +33,9 @@ const DAYS = CONTACT_CHANGE_WAIT / (24 * 60 * 60_000);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** What was done in another window meanwhile shows, too. */
+export const shouldRevalidate = () => true;
+
 /** Where the office reaches the bankrupt, and their request for another address or number. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadVisitContext(args);

@@ -19,6 +19,9 @@ import { loadVisitContext } from "../visit/opened.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** What was done in another window meanwhile shows, too. */
+export const shouldRevalidate = () => true;
+
 /** The bankrupt asks for a letter to a bank, and sees how the request stands. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadVisitContext(args);

@@ -7,11 +7,11 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { loader as rootLoader } from "~/app/root";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { listStatementGaps } from "~/workflows/records/annual-statement/index";
+import { findStandingEdition, listStatementGaps } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
-import { explainTotals, listCheckedSteps, listTotals } from "../fill/check.server";
+import { explainTotals, listCheckedSteps, listTotals, markChanges } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
 import { loadFillableYear } from "../visit/fillable.server";
 
@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadFillableYear(args);
   const { portal, statement, locale, t, getTitle } = context;
   const gaps = listStatementGaps(statement.context, hongKongDay(portal.clock.now()));
-  const steps = listCheckedSteps(statement.context, gaps, locale);
+  const standing = findStandingEdition(statement.context);
+  const before = standing && listCheckedSteps({ ...standing, unconfirmed: [] }, [], locale);
+  const now = listCheckedSteps(statement.context, gaps, locale);
+  const steps = before === null ? now : markChanges(now, before);
   return {
     title: getTitle(t("annualStatement.check.title")),
     year: describeYear(context),

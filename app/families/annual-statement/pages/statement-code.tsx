@@ -15,12 +15,12 @@ import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-cod
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { openYears } from "../years/open-years.server";
-import { explainNotProved } from "../visit/not-proved";
+import { explainCodeOver, explainNotProved } from "../visit/not-proved";
 import { createVisitCookie, findVisit, STATEMENT_CODES } from "../visit/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that nothing matches (ERR-AUTH-004). */
+/** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that the code or the details are wrong. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, getTitle } = await loadOpenContext(args);
   const awaited = await STATEMENT_CODES.awaited(portal, args.request);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
     title: getTitle(t("bankruptDoor.code.title")),
-    over: isOver ? explainNotProved(t) : null,
+    over: isOver ? explainCodeOver(t) : null,
     codeBy: awaited?.about.codeBy ?? "email",
     hasMailbox: portal.config.mode !== "production",
     identityApp: portal.identity !== null,

@@ -1,9 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useRef, useState, type FormEvent } from "react";
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { ulid } from "ulidx";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -19,7 +24,7 @@ import { statementForm, wording } from "~/workflows/records/annual-statement/que
 import { ApprovedBeside } from "../components/approved-beside";
 import { QuestionFields } from "../components/question-fields";
 import { SavedItself } from "../components/saved-itself";
-import { useAnswersSaved } from "../components/use-answers-saved";
+import { useAnswersSaved, wasLeftUnsaved } from "../components/use-answers-saved";
 import { useUnmended } from "../components/use-unmended";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
@@ -37,6 +42,8 @@ import { loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 
+/** A save that was on its way as a page was left has come by one of these, in milliseconds. */
+const NEWER_AFTER = [500, 2_000, 5_000];
 const PROCEDURE = { type: "annual-statement", wording } as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -62,13 +69,10 @@ export const action = answerVisit(loadYearContext, async (context, { params, req
   const posted = await request.formData();
   const intent = textIn(posted, "intent") || "next";
   const { changes, after } = readChanges(statement.context.values, step, posted);
-  const here = yearPath(caseYear.year, step.id);
-  const [what, path = ""] = intent.split(":");
-  if (what === "add" || what === "remove") {
-    const [list = "", row = ulid()] = path.split("/");
-    const edited = { ...changes, [`${list}/${row}`]: what === "add" ? true : null };
-    const kept = what === "add" ? edited : withoutCellsOf(edited, `${list}/${row}`);
-    const refused = await saveAnswers(context, kept);
+  const isChecking = context.parameters.has("check");
+  if (intent.includes(":")) {
+    const refused = await saveAnswers(context, changes);
+    const here = yearPath(caseYear.year, isChecking ? `${step.id}?check` : step.id);
     return refused.length > 0 ? conflict(refused, { form: posted }) : redirect(here);
   }
   const problems = findProblems(context, step, after);
@@ -78,7 +82,7 @@ export const action = answerVisit(loadYearContext, async (context, { params, req
   if (intent === "save") return data(tell(portal.clock.now()));
   if (!isDone) return data(tell(null, problems), { status: 400 });
   const { next } = listNeighbours(caseYear.year, step.id);
-  return redirect(context.parameters.has("check") ? yearPath(caseYear.year, "check") : next);
+  return redirect(isChecking ? yearPath(caseYear.year, "check") : next);
 });
 
 interface QuestionAnswer {
@@ -92,9 +96,12 @@ const tell = (savedAt: string | null, problems: QuestionAnswer["problems"] = {})
   problems,
 });
 
-/** The cells of a row that is taken away are no changes any more. */
-const withoutCellsOf = <Value,>(changes: Readonly<Record<string, Value>>, row: string) =>
-  Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith(`${row}/`)));
+/** The answers of a page, without those of all others. */
+function pickStep(step: string, values: FormValues): FormValues {
+  const all = findStep(statementForm, step)?.sections.flatMap((section) => section.fields) ?? [];
+  const fields = all.filter(({ kind }) => kind !== "files" && kind !== "computed");
+  return Object.fromEntries(fields.map(({ id }) => [id, values[id]]));
+}
 
 export default function StatementQuestion() {
   const { question } = useLoaderData<typeof loader>();
@@ -110,7 +117,21 @@ function Question() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const { save, post, savedAt, problem } = useAnswersSaved(question.visitName);
+  const [saved, setSaved] = useState<FormValues | null>(null);
+  const { save, post, savedAt, problem } = useAnswersSaved(question.visitName, (content) =>
+    // At once: the next save names what this one has left.
+    flushSync(() => setSaved(parseStep(statementForm, question.step, postedEntries(content)))),
+  );
+  const isTouched = useRef(false);
+  const version = useRef(question.version);
+  // As long as nothing was typed here, a newer answer takes the place of the one that the page came with.
+  if (!isTouched.current) version.current = question.version;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!wasLeftUnsaved()) return;
+    const timers = NEWER_AFTER.map((wait) => window.setTimeout(revalidate, wait));
+    return () => timers.forEach((timer) => window.clearTimeout(timer));
+  }, [revalidate]);
   const [typed, setTyped] = useState<FormValues>({});
   const unmended = useUnmended(answer);
   const step = findStep(statementForm, question.step);
@@ -118,16 +139,19 @@ function Question() {
   const problems = unmended.list(answer === undefined ? before : answer.problems);
   const refused = answer !== undefined && "typed" in answer ? answer : undefined;
   const values: FormValues = { ...question.values, ...typed };
-  const read = (event?: FormEvent): void => {
+  const takeInput = (event?: FormEvent): void => {
     if (form.current === null) return;
+    isTouched.current = true;
     unmended.noteInput(event?.target);
-    setTyped(parseStep(statementForm, step.id, postedEntries(new FormData(form.current))));
+    const read = parseStep(statementForm, step.id, postedEntries(new FormData(form.current)));
+    // What a question hides stays as it was typed: whoever pressed "No" by mistake finds it again behind "Yes".
+    setTyped((before) => ({ ...before, ...read }));
     save(form.current);
   };
   const changeRows = (list: string, rows: readonly TableRow[]): void => {
     // The rows stand on the page before they are read from it.
     flushSync(() => setTyped({ ...values, [list]: rows }));
-    read();
+    takeInput();
   };
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
@@ -148,14 +172,21 @@ function Question() {
         />
         {question.isTakenOver && <Notice>{t("annualStatement.fill.takenOver")}</Notice>}
         <VisitForm
+          key={version.current}
           ref={form}
           visitName={question.visitName}
           noValidate
-          onInput={read}
-          onChange={read}
+          onInput={takeInput}
+          onChange={takeInput}
           onSubmit={post}
           className="sheet flex flex-col gap-5 p-4 sm:p-6"
         >
+          <input
+            type="hidden"
+            name="base"
+            value={JSON.stringify({ ...pickStep(question.step, question.values), ...saved })}
+            readOnly
+          />
           {/* Enter in a field goes on, whatever buttons stand before. */}
           <button
             type="submit"

@@ -19,10 +19,12 @@ import {
   findStandingEdition,
   statementStates,
 } from "~/workflows/records/annual-statement/index";
+import { CheckedAnswers } from "../components/checked-answers";
 import { QuestionAnswer } from "../components/question-answer";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
+import { listCorrected } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
 import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
@@ -33,6 +35,9 @@ import { sayNextYear } from "../years/years-list.server";
 const CORRECTED = statesWith(statementStates, "within", "received");
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** What was done in another window meanwhile shows, too. */
+export const shouldRevalidate = () => true;
 
 /** What was received and when, what happens next, and when the next one is due. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isIn(statementStates, statement.state, "questioned") && question?.answer === null
         ? question.text
         : null,
+    changed: listCorrected({ ...edition, unconfirmed: [] }, statement.context.editions.at(-2), locale),
     draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
     mayCorrect: isAmong(CORRECTED, statement.state),
@@ -81,6 +87,7 @@ export default function StatementReceipt() {
     status,
     question,
     draftAnswer,
+    changed,
     isExamined,
     mayCorrect,
     next,
@@ -155,6 +162,14 @@ export default function StatementReceipt() {
             ]}
           />
         </section>
+        {changed.length > 0 && (
+          <section className="flex flex-col gap-2" aria-labelledby="changed">
+            <h2 id="changed" className="text-lg font-semibold">
+              {t("annualStatement.check.changed")}
+            </h2>
+            <CheckedAnswers steps={changed} />
+          </section>
+        )}
         <section className="flex flex-col gap-2" aria-labelledby="next">
           <h2 id="next" className="text-lg font-semibold">
             {t("annualStatement.receipt.next")}

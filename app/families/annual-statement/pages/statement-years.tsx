@@ -25,6 +25,9 @@ import { beginYear, listYears, sayNextYear } from "../years/years-list.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** What was done in another window meanwhile shows, too. */
+export const shouldRevalidate = () => true;
+
 /** The own page of a bankrupt, the owing statement first, for the browser in which the bankrupt has proved who they are. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadVisitContext(args);

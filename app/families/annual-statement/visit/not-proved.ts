@@ -9,3 +9,10 @@ export const explainNotProved = (t: TFunction): RefusalMessage => ({
   next: t("annualStatement.door.notProvedNext"),
   code: "ERR-AUTH-004",
 });
+
+/** No code is waited for, or not any longer: true for whoever was late, and for whoever was never sent one. */
+export const explainCodeOver = (t: TFunction): RefusalMessage => ({
+  sentence: t("annualStatement.door.codeOver"),
+  next: t("annualStatement.door.codeOverNext"),
+  code: "ERR-AUTH-003",
+});

@@ -1,10 +1,11 @@
 /** The years of a case as its bankrupt sees them: what is owing, what was sent, and what comes next. */
-import { getStatus, isBlank, say, type Changes } from "~/workflows/kit";
+import { getStatus, isAmong, isBlank, say, statesWith, type Changes } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import {
   annualStatement,
   findStandingEdition,
+  hasUndeclaredChanges,
   statementStates,
   takeOverLastYear,
 } from "~/workflows/records/annual-statement/index";
@@ -17,6 +18,8 @@ import { isFillable } from "../form-paper/form-paper.server";
 import { yearPath } from "../streams.server";
 import { isCounter, type VisitContext, type YearContext } from "../visit/opened.server";
 import { findNextYear, hasBegun, isOwing, type CaseYear } from "./open-years.server";
+
+const FILLABLE = statesWith(statementStates, "within", "fillable");
 
 export interface ListedYear {
   readonly year: number;
@@ -31,6 +34,8 @@ export interface ListedYear {
   /** What can be done: begun, gone on with, looked at, a question answered; `null`: an earlier year comes first. */
   readonly act: "begin" | "continue" | "look" | "answer" | null;
   readonly at: string;
+  /** A correction was begun, and not sent: where it goes on. */
+  readonly correction: string | null;
   /** Where it is printed as a form to be filled in by hand; `null`: it was declared, or an earlier year comes first. */
   readonly form: string | null;
   /** The year before was declared: its answers can be taken over. */
@@ -75,6 +80,10 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
       form:
         statement !== null && isFillable(statement) && year === oldest ? yearPath(year, "form.pdf") : null,
       at: yearPath(year, edition === null ? "check" : "receipt"),
+      correction:
+        statement !== null && isAmong(FILLABLE, statement.state) && hasUndeclaredChanges(statement.context)
+          ? yearPath(year, "check")
+          : null,
       mayTakeOver: !hasBegun(each) && findLastEdition(years, place) !== null,
     };
   });

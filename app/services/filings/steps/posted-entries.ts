@@ -5,7 +5,7 @@ import type { Entries } from "~/workflows/kit";
  * server. What the fields are the type of form declares, so the kit is their schema; a table posts thousands of them, so each is
  * looked at once.
  */
-export function postedEntries(posted: FormData): Entries {
+export function postedEntries(posted: Iterable<readonly [string, FormDataEntryValue]>): Entries {
   const texts = new Map<string, string[]>();
   for (const [name, value] of posted) {
     const sofar = texts.get(name) ?? [];

@@ -20,7 +20,8 @@ export function hkidRules(): FieldRules {
 
 export function phoneRules(): FieldRules {
   return {
-    read: getLine,
+    // As wide as Latin is written: keyboards for Chinese write digits wider.
+    read: (posted) => getLine(posted)?.normalize("NFKC") ?? null,
     draft: z.string().nullable(),
     final: z.string().refine(isPhone, "invalidPhone"),
     params: {},

@@ -18,11 +18,11 @@ import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-u
 import { storePapers } from "~/app/services/documents/uploads/store-papers.server";
 import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
-import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { inspectPaper, usePapers, type TakenPaper } from "../../fill/take-papers.server";
 import { BANKRUPT } from "../../streams.server";
+import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
 import { CONTACT, changeStream } from "./streams.server";
 
@@ -145,8 +145,5 @@ export async function withdrawChange(context: Asking) {
   return refused.length > 0 ? conflict(refused) : redirect(`${CONTACT}?told=contactWithdrawn`);
 }
 
-function explain(outcome: DispatchOutcome<unknown>, { locale, t }: Pick<Asking, "locale" | "t">) {
-  if (outcome.outcome === "done") return [];
-  if (outcome.outcome === "refused") return explainRefusals(contactChange, outcome.refusals, locale);
-  return [{ sentence: t("annualStatement.fill.conflict") }];
-}
+const explain = (outcome: DispatchOutcome<unknown>, reader: Pick<Asking, "locale" | "t">) =>
+  explainAtDoor(contactChange, outcome, reader);

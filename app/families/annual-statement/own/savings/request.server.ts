@@ -14,11 +14,11 @@ import { isAmong, say } from "~/workflows/kit";
 import { formatLongDate, formatLongTime, readAmount } from "~/app/i18n/format";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
-import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import { textIn } from "../../fill/text-in";
 import { BANKRUPT } from "../../streams.server";
+import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
 import { getStanding } from "../standing";
 import { findGranted, loadSavings, SAVINGS, savingsStream } from "./streams.server";
@@ -121,10 +121,5 @@ async function record(
     requestId,
   });
   if (outcome.outcome === "done") return redirect(`${SAVINGS}?told=${told}`);
-  return conflict(
-    outcome.outcome === "refused"
-      ? explainRefusals(savingsLetter, outcome.refusals, locale)
-      : [{ sentence: t("annualStatement.fill.conflict") }],
-    { form },
-  );
+  return conflict(explainAtDoor(savingsLetter, outcome, { locale, t }), { form });
 }
