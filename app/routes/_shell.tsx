@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       user,
-      navigation: listNavigation(user.rights),
+      navigation: listNavigation(user.rights, portal.config),
       beginsForms: beginsForms(user),
       serverTime: portal.clock.now(),
       idleLimits: IDLE_LIMITS,

@@ -71,6 +71,7 @@ export const annualStatement: Feature = {
       icon: "ClipboardList",
       to: LIST,
       rights: [SEES],
+      whereAllFile: EXAMINE,
     },
     {
       within: "information",

@@ -29,6 +29,16 @@ test("Members are what whoever keeps a firm's accounts has of them, Admin what t
   expect(admin("pa")).toBeUndefined();
 });
 
+test("annual statements are in the menu of the office, and of trustees where those of all cases come here", () => {
+  const leads = (role: Role, statementsOf: "office" | "all") =>
+    listNavigation(getRights(role), { statementsOf })
+      .flatMap(({ children = [] }) => children)
+      .some(({ to }) => to === "/annual-statements");
+  for (const role of ["pa", "ua", "sa"] as const)
+    expect([leads(role, "office"), leads(role, "all")]).toEqual([false, true]);
+  expect([leads("officer", "office"), leads("creditor", "all")]).toEqual([true, false]);
+});
+
 test("of two entries that lead to one page the page's own is marked", () => {
   const items = listNavigation(getRights("pa"));
   expect(currentEntry(items, "/my-case-list")).toBe("/my-case-list");

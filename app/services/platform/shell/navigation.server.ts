@@ -2,6 +2,7 @@
 import type { NavigationItem } from "./navigation-items";
 import { PORTAL_ENTRIES } from "./portal-entries";
 import type { SidebarEntry } from "./sidebar-entry";
+import type { Config } from "../portal/config";
 import { features } from "~/app/families/registry";
 
 const SIDEBAR: readonly SidebarEntry[] = [
@@ -9,17 +10,28 @@ const SIDEBAR: readonly SidebarEntry[] = [
   ...features.flatMap(({ sidebar }) => sidebar),
 ].sort((one, other) => one.order - other.order);
 
-export function listNavigation(rights: readonly string[]): readonly NavigationItem[] {
-  return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) => shown(entry, rights));
+/** What of the portal's settings decides on entries. */
+type Settings = Pick<Config, "statementsOf">;
+const USUAL: Settings = { statementsOf: "office" };
+
+export function listNavigation(
+  rights: readonly string[],
+  settings: Settings = USUAL,
+): readonly NavigationItem[] {
+  return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) =>
+    shown(entry, rights, settings),
+  );
 }
 
 function shown(
-  { label, icon, to, rights: wanted, exceptFor = [], beside }: SidebarEntry,
+  { label, icon, to, rights: own, whereAllFile = [], exceptFor = [], beside }: SidebarEntry,
   rights: readonly string[],
+  settings: Settings = USUAL,
 ): readonly NavigationItem[] {
+  const wanted = settings.statementsOf === "all" && own !== undefined ? [...own, ...whereAllFile] : own;
   if (to === undefined) {
     const children = SIDEBAR.filter(({ within }) => within === label).flatMap((child) =>
-      shown(child, rights),
+      shown(child, rights, settings),
     );
     return children.length === 0 ? [] : [{ label, icon, children }];
   }

@@ -16,6 +16,8 @@ export interface SidebarEntry {
   readonly beside?: true;
   /** Any of these rights shows the entry; absent: everybody who is logged in. */
   readonly rights?: readonly string[];
+  /** Any of these shows it, too, where the statements of all cases come here (`PORTAL_STATEMENTS_OF=all`). */
+  readonly whereAllFile?: readonly string[];
   /** Whoever has one of these finds the page by the search and from their profile: it is not of their every day. */
   readonly exceptFor?: readonly string[];
 }
