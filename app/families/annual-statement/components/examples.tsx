@@ -112,6 +112,7 @@ export const examples: ComponentExamples = {
             caseNo: "HCB 1234/2024",
             name: "CHAN Tai Man",
             scan: "/annual-statements/HCB-1234-2024-1/papers/scan",
+            beside: null,
             back: "/annual-statements/HCB-1234-2024-1",
           }}
         />

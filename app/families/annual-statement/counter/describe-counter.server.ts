@@ -1,7 +1,9 @@
 /** Whose statement the counter enters, and where its scan is: said above every question. */
 import { pickName } from "~/app/i18n/names";
+import type { ShownFile } from "~/app/services/documents/previews/preview.view";
 import { idInStream } from "~/events/stream-id";
 
+import type { AttachedFile } from "~/workflows/kit";
 import { paperPath } from "../office/statement-papers.server";
 import { STATEMENTS } from "../streams.server";
 import type { YearContext } from "../visit/opened.server";
@@ -13,10 +15,21 @@ export function describeCounter({
   statement,
 }: Pick<YearContext, "file" | "locale" | "statement">) {
   const id = idInStream(statement.stream);
+  const { scan } = statement.context;
+  const at = paperPath(id, scan?.id ?? "");
   return {
     caseNo: file.number,
     name: pickName(locale, file.nameEn, file.nameZh ?? null),
-    scan: paperPath(id, statement.context.scan?.id ?? ""),
+    scan: at,
+    beside: scan === null ? null : showScan(scan, `${at}/file`),
     back: `${STATEMENTS}/${id}`,
   };
 }
+
+/** The scan as it is shown beside the questions: the counter takes a PDF of all its pages. */
+const showScan = ({ name, size, mediaType }: AttachedFile, address: string): ShownFile => ({
+  name,
+  size,
+  address,
+  preview: { kind: mediaType === "application/pdf" ? "pdf" : "image" },
+});
