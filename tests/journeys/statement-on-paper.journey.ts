@@ -103,7 +103,7 @@ test("an officer enters a statement on paper beside its scan, in time by the day
     await page.getByRole("link", { name: t("annualStatement.check.declare") }).click();
     await typeInto(named("name"), NOBODY_CAME.nameEn);
     await press(t("annualStatement.declare.send"));
-    await expect(page.getByText(t("annualStatement.receipt.received"))).toBeVisible(TIMEOUT);
+    await expect(page.getByText(t("annualStatement.counter.entered"))).toBeVisible(TIMEOUT);
     await page.goto(statement);
     await expect(page.getByText(say(annualStatement, "en", "status.filed")).first()).toBeVisible();
     await expect(page.getByText(t("annualStatement.office.late"))).toHaveCount(0);

@@ -87,7 +87,12 @@ export default function StatementDeclare() {
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <YearHead {...year} title={t("annualStatement.declare.title")} />
+        <YearHead
+          {...year}
+          title={t(
+            year.counter === null ? "annualStatement.declare.title" : "annualStatement.counter.declaration",
+          )}
+        />
         <ToldAbove />
         <Refused answer={answer} />
         <ErrorSummary problems={problemsInOrder(["name"], answer?.problems ?? {})} />
@@ -95,8 +100,14 @@ export default function StatementDeclare() {
           className="sheet flex flex-col gap-5 p-4 sm:p-6"
           aria-label={t("annualStatement.declare.title")}
         >
-          <p>{text}</p>
-          <p className="font-semibold">{penalty}</p>
+          {year.counter === null ? (
+            <>
+              <p>{text}</p>
+              <p className="font-semibold">{penalty}</p>
+            </>
+          ) : (
+            <p>{t("annualStatement.counter.declares")}</p>
+          )}
           <DeclaringWays {...asked} ways={ways} visitName={year.visitName} answer={answer} />
         </section>
         <div>

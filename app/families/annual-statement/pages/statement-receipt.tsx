@@ -97,6 +97,7 @@ export default function StatementReceipt() {
   // Answered in another window meanwhile: what was typed here stands all the same.
   const isAsked = question !== null || answer !== undefined;
   const path = `/annual-statement/year/${String(year.year)}`;
+  const isCounter = year.counter !== null;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -104,7 +105,7 @@ export default function StatementReceipt() {
         <Notice
           tone="success"
           live
-          title={t("annualStatement.receipt.received")}
+          title={t(isCounter ? "annualStatement.counter.entered" : "annualStatement.receipt.received")}
           actions={
             <>
               <a href={`${path}/receipt.pdf`} download className={buttonClasses("primary")}>
@@ -120,7 +121,7 @@ export default function StatementReceipt() {
             </>
           }
         >
-          {t("annualStatement.receipt.sent")}
+          {t(isCounter ? "annualStatement.counter.enteredBody" : "annualStatement.receipt.sent")}
         </Notice>
         <ToldAbove />
         <Refused answer={answer} />
@@ -170,29 +171,52 @@ export default function StatementReceipt() {
             <CheckedAnswers steps={changed} />
           </section>
         )}
-        <section className="flex flex-col gap-2" aria-labelledby="next">
-          <h2 id="next" className="text-lg font-semibold">
-            {t("annualStatement.receipt.next")}
-          </h2>
-          <ol className="list-decimal space-y-1 pl-5">
-            {isExamined ? (
-              <li>{t("annualStatement.receipt.nextExamined")}</li>
-            ) : (
-              <>
-                <li>{t("annualStatement.receipt.next1")}</li>
-                <li>{t("annualStatement.receipt.next2")}</li>
-                {mayCorrect && <li>{t("annualStatement.receipt.next3")}</li>}
-              </>
-            )}
-          </ol>
-        </section>
+        {!isCounter && <NextSteps isExamined={isExamined} mayCorrect={mayCorrect} />}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/annual-statement/years" tone="primary">
-            {t("annualStatement.check.toYears")}
-          </LinkButton>
-          {mayCorrect && <LinkButton to={`${path}/check`}>{t("annualStatement.receipt.correct")}</LinkButton>}
+          {year.counter === null ? (
+            <LinkButton to="/annual-statement/years" tone="primary">
+              {t("annualStatement.check.toYears")}
+            </LinkButton>
+          ) : (
+            <LinkButton to={year.counter.back} tone="primary">
+              {t("annualStatement.counter.back")}
+            </LinkButton>
+          )}
+          {mayCorrect && (
+            <LinkButton to={`${path}/check`}>
+              {t(isCounter ? "annualStatement.counter.correct" : "annualStatement.receipt.correct")}
+            </LinkButton>
+          )}
         </div>
       </div>
     </PublicShell>
+  );
+}
+
+interface NextStepsProps {
+  readonly isExamined: boolean;
+  readonly mayCorrect: boolean;
+}
+
+/** What happens after it was received, for the bankrupt. */
+function NextSteps({ isExamined, mayCorrect }: NextStepsProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="flex flex-col gap-2" aria-labelledby="next">
+      <h2 id="next" className="text-lg font-semibold">
+        {t("annualStatement.receipt.next")}
+      </h2>
+      <ol className="list-decimal space-y-1 pl-5">
+        {isExamined ? (
+          <li>{t("annualStatement.receipt.nextExamined")}</li>
+        ) : (
+          <>
+            <li>{t("annualStatement.receipt.next1")}</li>
+            <li>{t("annualStatement.receipt.next2")}</li>
+            {mayCorrect && <li>{t("annualStatement.receipt.next3")}</li>}
+          </>
+        )}
+      </ol>
+    </section>
   );
 }

@@ -19,11 +19,11 @@ import {
 } from "~/app/services/cases/contributions/contribution.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { BANKRUPT, DOOR } from "../../streams.server";
+import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
 
 const OBJECTION = `${DOOR}/objection` as const;
@@ -134,10 +134,5 @@ async function record(
     requestId,
   });
   if (outcome.outcome === "done") return told === null ? null : redirect(`${OBJECTION}?told=${told}`);
-  return conflict(
-    outcome.outcome === "refused"
-      ? explainRefusals(contribution, outcome.refusals, locale)
-      : [{ sentence: t("annualStatement.fill.conflict") }],
-    { form },
-  );
+  return conflict(explainAtDoor(contribution, outcome, { locale, t }), { form });
 }
