@@ -51,6 +51,14 @@ test("a default leads to a B1 that begins with its years, signed by the trustee"
     await page.goto(page.url().replace(/step2$/, "step1"));
   });
   const address = new URL(page.url()).pathname.replace(/\/step1$/, "");
+  await test.step("the years lead back to it before another is begun", async () => {
+    await page.goto(place);
+    const again = page.getByRole("button", { name: t("annualStatement.default.startAnother"), exact: true });
+    await expect(again).toBeVisible();
+    await expectNoViolations(trustee, "the years of a default whose B1 was begun");
+    await page.locator(`a[href^="${address}"]`).click();
+    await page.waitForURL(`**${address}/step1`);
+  });
   await test.step("what nobody has recorded is filled in", () => fillIn(trustee, chosen));
   await test.step("it is signed and submitted", async () => {
     await press(trustee, referralB1, "review.requested");

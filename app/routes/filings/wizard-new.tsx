@@ -12,8 +12,9 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { Button } from "~/app/components/ui/button/button";
 import { BegunForm, FromPaper } from "~/app/components/filings/from-paper/from-paper";
+import { UnfinishedForms } from "~/app/components/filings/unfinished-forms/unfinished-forms";
 import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
 import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -22,7 +23,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { formatFileSize, listTime } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import { chosenFile, readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import {
   beginFromPaper,
@@ -245,29 +246,7 @@ export default function NewForm() {
           </Button>
         </Form>
       )}
-      {unfinished.length > 0 && !answered?.begun && (
-        <section className="flex flex-col gap-3" aria-labelledby="unfinished">
-          <h2 id="unfinished" className="text-lg">
-            {t("filing.new.drafts")}
-          </h2>
-          <p className="text-ink-soft">{t("filing.new.draftsHint")}</p>
-          <ul className="sheet divide-y divide-line">
-            {unfinished.map((form) => (
-              <li key={form.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-                <span>
-                  {form.statusLabel}
-                  <span className="ml-3 text-sm text-ink-soft">
-                    {t("filing.new.savedAt", { time: listTime(form.savedAt) })}
-                  </span>
-                </span>
-                <LinkButton to={form.to} small>
-                  {t("filing.new.continue")}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!answered?.begun && <UnfinishedForms forms={unfinished} />}
       {objections.length === 0 && !answered?.begun && (
         <FromPaper submissionId={page.submissionId} problem={answered?.problems["paper"]} />
       )}

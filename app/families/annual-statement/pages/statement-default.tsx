@@ -6,6 +6,7 @@ import * as z from "zod";
 
 import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
+import { UnfinishedForms } from "~/app/components/filings/unfinished-forms/unfinished-forms";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -14,6 +15,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { formatDate } from "~/app/i18n/format";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
+import { loadUnfinished } from "~/app/services/filings/submission-lists/unfinished.server";
 import { listObjections } from "~/app/services/filings/submissions/may-start.server";
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     caseFile: { id, caseNo, nameEn, nameZh },
     years,
     objections: listObjections(portal, referralB1, caseFile, locale),
+    unfinished: await loadUnfinished(portal, context.user, referralB1, caseFile, locale),
     submissionId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -85,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementDefault() {
   const { t } = useTranslation();
-  const { caseFile, years, submissionId, ...page } = useLoaderData<typeof loader>();
+  const { caseFile, years, submissionId, unfinished, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
   const dayOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
@@ -152,12 +155,19 @@ export default function StatementDefault() {
       ) : objections.length > 0 ? (
         <NotAllowed objections={objections} />
       ) : (
-        <Form method="post">
-          <input type="hidden" name="submissionId" value={submissionId} />
-          <Button type="submit" tone="primary">
-            {t("annualStatement.default.start")}
-          </Button>
-        </Form>
+        <>
+          <UnfinishedForms forms={unfinished} />
+          <Form method="post">
+            <input type="hidden" name="submissionId" value={submissionId} />
+            <Button type="submit" tone={unfinished.length > 0 ? "secondary" : "primary"}>
+              {t(
+                unfinished.length > 0
+                  ? "annualStatement.default.startAnother"
+                  : "annualStatement.default.start",
+              )}
+            </Button>
+          </Form>
+        </>
       )}
     </div>
   );
