@@ -142,7 +142,7 @@ test("a key is read where it is spelled out, and where a template can make it", 
 test("every entry of the sidebar that has words is shown to somebody", () => {
   // Some entries are not of the everyday of whoever has other rights.
   const menus = [Object.keys(RIGHTS), getRights("admin"), getRights("counter")].flatMap((rights) =>
-    listNavigation(rights),
+    listNavigation(rights, { statementsOf: "office" }),
   );
   const items = menus.flatMap((item) => [item, ...(item.children ?? [])]);
   const { navigation } = getCatalogue("en");

@@ -141,6 +141,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/statement-declare": { status: 302, to: "/annual-statement?over" },
   "routes/statement-receipt": { status: 302, to: "/annual-statement?over" },
   "routes/statement-receipt-file": { status: 302, to: "/annual-statement?over" },
+  "routes/own-objection": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-declare-app": { status: 302, to: "/annual-statement?over" },
+  "routes/signed-declaration-file": { status: 302, to: "/annual-statement?over" },
   "routes/own-savings": { status: 302, to: "/annual-statement?over" },
   "routes/own-savings-file": { status: 302, to: "/annual-statement?over" },
   // Nobody has asked for a letter to a bank.
@@ -250,7 +253,7 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
   if (/^(routes\/statement-list|export-annual-statements)$/.test(id) && !rights.includes("OFFICE_READ_ALL"))
     return { status: 404 };
   // Contributions are kept by officers and by whoever may act for the estate; others of the case read them in its file.
-  if (/^routes\/contribution-/.test(id) && id !== "routes/contribution-paper")
+  if (/^routes\/contribution-(?!paper$|objections$)/.test(id))
     if (!rights.includes("OFFICE_ANNOTATE") && !rights.includes("REF_SUBMIT")) return { status: 403 };
   // Books are opened by those who administer cases.
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
@@ -268,7 +271,8 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
   if (id === "routes/submission-replay-pdf")
     return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/replay", id) };
   if (id !== "routes/settings") return ANSWERS[id] ?? { status: 200 };
-  const first = listNavigation(rights).find(({ label }) => label === "settings")?.children?.[0];
+  const first = listNavigation(rights, { statementsOf: "office" }).find(({ label }) => label === "settings")
+    ?.children?.[0];
   return { status: 302, to: first?.to ?? "/settings/my-profile" };
 }
 

@@ -5,7 +5,8 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Leads to the first page of settings that the person may open; everybody has a profile. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await loadPageContext(args);
-  const pages = listNavigation(user.rights).find(({ label }) => label === "settings")?.children ?? [];
+  const { user, portal } = await loadPageContext(args);
+  const pages =
+    listNavigation(user.rights, portal.config).find(({ label }) => label === "settings")?.children ?? [];
   return redirect(pages.find(({ to }) => to !== undefined)?.to ?? "/settings/my-profile");
 }

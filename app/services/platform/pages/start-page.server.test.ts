@@ -34,7 +34,7 @@ async function begin(address: string): Promise<void> {
     .values({ id: openingId(reader.id, HOME), query: address })
     .execute();
 }
-const start = (who = reader) => loadStartPage({ database }, who);
+const start = (who = reader) => loadStartPage({ database, config: { statementsOf: "office" } }, who);
 
 describe("the page with which somebody begins", () => {
   it("is the home page until they choose a view", async () => {

@@ -13,12 +13,18 @@ export const HOME = "/home";
 type Reader = Pick<CurrentUser, "id" | "firmIds" | "rights">;
 
 /** @returns the address of the view, as long as the person sees it and the sidebar leads them to its list; else the home page */
-export async function loadStartPage({ database }: Pick<Portal, "database">, reader: Reader): Promise<string> {
+export async function loadStartPage(
+  {
+    database,
+    config,
+  }: Pick<Portal, "database"> & { readonly config: Pick<Portal["config"], "statementsOf"> },
+  reader: Reader,
+): Promise<string> {
   const chosen = await findChosenOpening(database, toReader(reader, HOME));
   const address = ownPath(chosen ?? null);
   if (address === null) return HOME;
   const list = parseRequestedList(address);
-  if (!isInSidebar(list.path, reader.rights)) return HOME;
+  if (!isInSidebar(list.path, reader.rights, config)) return HOME;
   const views = await findListViews(database, toReader(reader, list.path));
   return views.some(({ query }) => query === list.query) ? buildListAddress(list) : HOME;
 }

@@ -6,9 +6,11 @@ import { getRights } from "~/workflows/registry";
 import { currentEntry } from "./navigation-items";
 import { isInSidebar, listNavigation } from "./navigation.server";
 
+const USUAL = { statementsOf: "office" } as const;
+
 /** Where an entry leads somebody of a role; `undefined` where they have none. */
 function findEntry(role: Role, label: string): string | undefined {
-  const all = listNavigation(getRights(role)).flatMap((item) => [item, ...(item.children ?? [])]);
+  const all = listNavigation(getRights(role), USUAL).flatMap((item) => [item, ...(item.children ?? [])]);
   return all.find((item) => item.label === label)?.to;
 }
 
@@ -23,7 +25,7 @@ test("My Cases are those of the firm, and at the office those that are assigned 
 test("Members are what whoever keeps a firm's accounts has of them, Admin what the office's administrators do", () => {
   for (const role of ["pa", "sa"] as const) expect(findEntry(role, "members")).toBe("/settings/users");
   for (const role of ["ua", "officer", "admin"] as const) expect(findEntry(role, "members")).toBeUndefined();
-  const admin = (role: Role) => listNavigation(getRights(role)).find(({ label }) => label === "admin");
+  const admin = (role: Role) => listNavigation(getRights(role), USUAL).find(({ label }) => label === "admin");
   expect(admin("admin")?.children?.map(({ to }) => to)).toContain("/settings/user-role");
   expect(admin("officer")).toBeUndefined();
   expect(admin("pa")).toBeUndefined();
@@ -40,12 +42,12 @@ test("annual statements are in the menu of the office, and of trustees where tho
 });
 
 test("of two entries that lead to one page the page's own is marked", () => {
-  const items = listNavigation(getRights("pa"));
+  const items = listNavigation(getRights("pa"), USUAL);
   expect(currentEntry(items, "/my-case-list")).toBe("/my-case-list");
   const marked = items.flatMap(({ children = [] }) => children).filter(({ to }) => to === "/my-case-list");
   expect(marked.map(({ label, beside }) => [label, beside === true])).toEqual([
     ["myCases", true],
     ["activeCases", false],
   ]);
-  expect(isInSidebar("/my-case-list", getRights("pa"))).toBe(true);
+  expect(isInSidebar("/my-case-list", getRights("pa"), USUAL)).toBe(true);
 });

@@ -12,12 +12,8 @@ const SIDEBAR: readonly SidebarEntry[] = [
 
 /** What of the portal's settings decides on entries. */
 type Settings = Pick<Config, "statementsOf">;
-const USUAL: Settings = { statementsOf: "office" };
 
-export function listNavigation(
-  rights: readonly string[],
-  settings: Settings = USUAL,
-): readonly NavigationItem[] {
+export function listNavigation(rights: readonly string[], settings: Settings): readonly NavigationItem[] {
   return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) =>
     shown(entry, rights, settings),
   );
@@ -26,7 +22,7 @@ export function listNavigation(
 function shown(
   { label, icon, to, rights: own, whereAllFile = [], exceptFor = [], beside }: SidebarEntry,
   rights: readonly string[],
-  settings: Settings = USUAL,
+  settings: Settings,
 ): readonly NavigationItem[] {
   const wanted = settings.statementsOf === "all" && own !== undefined ? [...own, ...whereAllFile] : own;
   if (to === undefined) {
@@ -45,5 +41,5 @@ export const findLabel = (address: string): SidebarEntry["label"] | null =>
   SIDEBAR.find(({ to }) => to === address)?.label ?? null;
 
 /** Whether the sidebar leads this person to an address. */
-export const isInSidebar = (address: string, rights: readonly string[]): boolean =>
-  SIDEBAR.some((entry) => entry.to === address && shown(entry, rights).length > 0);
+export const isInSidebar = (address: string, rights: readonly string[], settings: Settings): boolean =>
+  SIDEBAR.some((entry) => entry.to === address && shown(entry, rights, settings).length > 0);

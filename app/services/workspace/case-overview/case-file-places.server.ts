@@ -23,12 +23,15 @@ export function toCaseFilePlace(path: string): CaseFilePlace {
   return OTHERS.find((place) => `${behind}/`.startsWith(`${place.path}/`)) ?? FOUND;
 }
 
+/** No setting hides a list of cases. */
+const OF_ANY_OFFICE = { statementsOf: "office" } as const;
+
 /** The list that leads back from there; for somebody who may not open that one, another of cases that they have. */
 export function listBehind(
   place: CaseFilePlace,
   rights: readonly string[],
 ): Pick<CaseFilePlace, "label" | "list"> {
-  const open = [place, FOUND, ...OTHERS].find(({ list }) => isInSidebar(list, rights));
+  const open = [place, FOUND, ...OTHERS].find(({ list }) => isInSidebar(list, rights, OF_ANY_OFFICE));
   return open ?? { label: "dashboard", list: "/home" };
 }
 

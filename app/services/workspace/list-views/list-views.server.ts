@@ -46,7 +46,7 @@ export const findOpening = ({ database }: Pick<Portal, "database">, user: Curren
   findListOpening(database, toReader(user, path));
 
 export async function loadViews(
-  portal: Pick<Portal, "database" | "findNames">,
+  portal: Pick<Portal, "database" | "findNames" | "config">,
   user: CurrentUser,
   path: string,
   locale: Locale,
@@ -62,7 +62,7 @@ export async function loadViews(
     rows.map(({ owner }) => owner),
     locale,
   );
-  const mayBegin = isInSidebar(path, user.rights);
+  const mayBegin = isInSidebar(path, user.rights, portal.config);
   return rows.map(({ id, name, query, owner, shared_with: shared }) => ({
     id,
     name,

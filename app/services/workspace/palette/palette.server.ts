@@ -25,14 +25,14 @@ const PLACES_AT_FIRST = 12;
 
 /** @param typed blank finds the pages */
 export async function findAnything(context: SearchContext, typed: string): Promise<PaletteAnswer> {
-  const { user, t } = context;
+  const { portal, user, t } = context;
   const search = readTypedSearch(typed);
-  if (search.whole === "") return grouped({ pages: await findPlaces(user, t, "", PLACES_AT_FIRST) });
+  if (search.whole === "") return grouped({ pages: await findPlaces(portal, user, t, "", PLACES_AT_FIRST) });
   const [cases, forms, others, pages] = await Promise.all([
     findCases(context, search),
     findForms(context, search),
     Promise.all(FAMILY_FINDERS.map((find) => find(context, search.rest))),
-    findPlaces(user, t, search.whole, FEW),
+    findPlaces(portal, user, t, search.whole, FEW),
   ]);
   const found = {
     actions: await findActions(context, search, cases),

@@ -4,6 +4,7 @@ import { LOCALES } from "~/app/i18n/locales";
 import type { TFunction } from "i18next";
 
 import { listNavigation } from "../../platform/shell/navigation.server";
+import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { PaletteEntry } from "./palette.view";
 import { isNamed } from "./typed-search";
@@ -33,8 +34,10 @@ const WEBHOOKS = {
   nameIn: (t: TFunction) => t("navigation.webhooks"),
 };
 
-function listPlaces({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
-  const ofMenu = listNavigation(rights).flatMap(({ label, to, children = [] }): readonly Place[] => [
+type Visited = Pick<Portal, "config">;
+
+function listPlaces({ config }: Visited, { rights }: Pick<CurrentUser, "rights">): readonly Place[] {
+  const ofMenu = listNavigation(rights, config).flatMap(({ label, to, children = [] }): readonly Place[] => [
     ...(to === undefined ? [] : [{ to, nameIn: (t: TFunction) => t(`navigation.${label}`) }]),
     ...children.flatMap((child) =>
       child.to === undefined
@@ -55,13 +58,14 @@ function listPlaces({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
 
 /** @param typed nothing finds all of them */
 export async function findPlaces(
+  portal: Visited,
   user: Pick<CurrentUser, "rights">,
   t: TFunction,
   typed: string,
   most: number,
 ): Promise<readonly PaletteEntry[]> {
   const languages = await Promise.all(LOCALES.map((locale) => getFixedT(locale)));
-  return listPlaces(user)
+  return listPlaces(portal, user)
     .filter(({ nameIn }) => typed === "" || isNamed(languages.map(nameIn), typed))
     .slice(0, most)
     .map(({ to, nameIn, withinIn }) => ({ to, label: nameIn(t), note: withinIn?.(t) ?? null, begins: null }));
