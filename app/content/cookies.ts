@@ -121,6 +121,14 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "signing-browser",
+    purpose: {
+      en: "that this browser has asked iAM Smart for your signature, so that no other brings the answer; four minutes",
+      "zh-hk": "記錄此瀏覽器已向智方便要求你的簽署，使其他瀏覽器不能代為交回，四分鐘",
+      "zh-cn": "记录此浏览器已向智方便请求您的签署，使其他浏览器不能代为交回，四分钟",
+    },
+  },
+  {
     name: "confirmation",
     purpose: {
       en: "a change that waits until you have confirmed who you are; thirty minutes",

@@ -10,9 +10,14 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 test.each([
-  ["en", "These details do not belong together", "was already used", /criteria for a No Objection/],
-  ["zh-hk", "所輸入的資料並不相符", "已逾時或已使用", /申請不反對信的條件/],
-  ["zh-cn", "所输入的资料并不相符", "已超时或已使用", /申请不反对信的条件/],
+  [
+    "en",
+    "The code is wrong or too old, or the details do not belong together",
+    "was already used",
+    /criteria for a No Objection/,
+  ],
+  ["zh-hk", "一次性密碼不正確或已過期，或所輸入的資料並不相符", "已逾時或已使用", /申請不反對信的條件/],
+  ["zh-cn", "验证码不正确或已过期，或所输入的资料并不相符", "已超时或已使用", /申请不反对信的条件/],
 ])("whoever is not let in is told so in the door's own words (%s)", async (locale, noMatch, used, others) => {
   const pages = [
     await office.ask(null, `/annual-statement/code?lng=${locale}`),
