@@ -44,7 +44,12 @@ test("a default leads to a B1 that begins with its years, signed by the trustee"
     const inDefault = page.getByText(t("annualStatement.default.standings.inDefault"), { exact: true });
     const count = await inDefault.count();
     expect(count).toBeGreaterThan(0);
-    await page.getByRole("button", { name: t("annualStatement.default.start"), exact: true }).click();
+    // The demonstration may have begun one for the case already.
+    const [first, another] = (["start", "startAnother"] as const).map((each) =>
+      page.getByRole("button", { name: t(`annualStatement.default.${each}`), exact: true }),
+    );
+    if (first === undefined || another === undefined) throw new Error("There are two buttons");
+    await first.or(another).click();
     await page.waitForURL(/\/b1\/[^/]+\/step1$/);
     await page.goto(page.url().replace(/step1$/, "step2"));
     await expect(getRowsOf(trustee, "defaults")).toHaveCount(count);
