@@ -84,6 +84,12 @@ test("an officer enters a statement on paper beside its scan, in time by the day
     await press(t("annualStatement.counter.enter"));
     await expect(page.getByText(t("annualStatement.counter.enteringBody"))).toBeVisible(TIMEOUT);
     await expectNoViolations(officer, "a question that the counter enters");
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    // Drawn, and not only there: an empty canvas has the size that HTML gives it.
+    const drawn = page.locator("aside canvas").first();
+    await expect
+      .poll(() => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.height), TIMEOUT)
+      .toBeGreaterThan(150);
     const scan = page.getByRole("link", { name: t("annualStatement.counter.openScan") });
     expect((await page.request.get((await scan.getAttribute("href")) ?? "")).status()).toBe(200);
   });

@@ -8,6 +8,10 @@ import { classes } from "./classes";
  * it is no control.
  */
 const REACHABLE = { tabIndex: 0 } as const;
+const MARK = "data-scrolls";
+
+/** The part in which an element is scrolled; `null`: the window itself. */
+export const findScrollRegion = (element: Element): Element | null => element.closest(`[${MARK}]`);
 
 export interface ScrollRegionProps {
   readonly label: string;
@@ -27,6 +31,7 @@ export const ScrollRegion = forwardRef<HTMLElement, ScrollRegionProps>(function 
     <section
       ref={ref}
       {...REACHABLE}
+      {...{ [MARK]: "" }}
       aria-label={label}
       className={classes("relative overflow-auto", className)}
     >

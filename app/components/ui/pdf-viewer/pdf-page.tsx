@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { findScrollRegion } from "../scroll-region";
 import { countOccurrences } from "../file-preview/finding";
 
 /** A4, until the page itself has said how large it is. */
@@ -34,12 +35,12 @@ export function PdfPage({ document, number, total, zoom, find, onSeen }: PdfPage
 
   useEffect(() => {
     const element = frame.current;
-    const region = element?.closest("[role=region]");
-    if (!element || !region) return undefined;
+    if (!element) return undefined;
+    const region = findScrollRegion(element);
     const measure = new ResizeObserver(() =>
       setRoom(Math.min(WIDEST_PX, element.parentElement?.clientWidth ?? WIDEST_PX)),
     );
-    measure.observe(region);
+    measure.observe(region ?? element);
     const approach = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       root: region,
       rootMargin: "100%",
