@@ -27,7 +27,7 @@ import { isMoney } from "~/workflows/kit";
 import type { Actor } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
 
-import { listCorrected } from "./fill/check.server";
+import { listCorrections } from "./fill/check.server";
 import { declareStatement, isOwnName } from "./fill/declare.server";
 import { findQuestion, readChanges } from "./fill/question.server";
 import { saveAnswers } from "./fill/record.server";
@@ -257,7 +257,7 @@ describe("declaring", () => {
       saveAnswers(await yearOf(id, 1), { food: { minor, currency: "HKD" } });
     const changed = async () => {
       const { statement } = await yearOf(id, 1);
-      const lines = listCorrected(statement.context, statement.context.editions.at(-1), "en");
+      const lines = listCorrections(statement.context, statement.context.editions.at(-1), "en");
       return lines.flatMap((step) => step.lines.map(({ texts, was }) => [step.id, texts, was]));
     };
     const before = (await yearOf(id, 1)).statement.context.values["food"];
@@ -273,7 +273,7 @@ describe("declaring", () => {
     const { editions } = (await yearOf(id, 1)).statement.context;
     const [first, second] = editions;
     if (first === undefined || second === undefined) throw new Error("Two editions were declared");
-    expect(listCorrected({ ...second, unconfirmed: [] }, first, "en").map((step) => step.id)).toEqual([
+    expect(listCorrections({ ...second, unconfirmed: [] }, first, "en").map((step) => step.id)).toEqual([
       "household",
     ]);
   });

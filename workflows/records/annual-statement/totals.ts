@@ -53,7 +53,7 @@ type PartOfMonth = (cents: number, place: number) => number;
  * Of a year that begins within a month only some days of its first month belong to it, and of its last the days before: together they
  * are one month, and whoever had one job all the time has twelve months of pay.
  */
-export function measureMonths(year: Year): PartOfMonth {
+function measureMonths(year: Year): PartOfMonth {
   const firstOfMonth = `${year.from.slice(0, 7)}-01`;
   const days = countDaysBetween(firstOfMonth, addMonths(firstOfMonth, 1));
   const daysInYear = days - countDaysBetween(firstOfMonth, year.from);

@@ -151,6 +151,7 @@ function useSentBeforeDocument(
   saveNow: () => Promise<Sent>,
 ): void {
   useEffect(() => {
+    let wasTold = false;
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
@@ -159,7 +160,10 @@ function useSentBeforeDocument(
       if (link.hash !== "" && link.pathname === window.location.pathname) return;
       event.preventDefault();
       void saveNow().then((sent) => {
-        if (sent === "saved") window.location.assign(link.href);
+        // What is not taken is told before it goes; whoever leaves all the same, leaves.
+        const isLost = sent === "refused" || sent === "over";
+        if (sent === "saved" || (isLost && wasTold)) window.location.assign(link.href);
+        wasTold = isLost;
       });
     };
     // Behind the page's own listeners: what the router follows is prevented already.

@@ -163,7 +163,7 @@ export function listMarkedSteps(
 }
 
 /** What an edition has changed of the one before; nothing where there is but one. */
-export function listCorrected(
+export function listCorrections(
   now: Answered,
   before: StatementEdition | undefined,
   locale: Locale,

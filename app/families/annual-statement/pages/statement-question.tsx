@@ -119,8 +119,13 @@ function Question() {
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<FormValues | null>(null);
   const { save, post, savedAt, problem } = useAnswersSaved(question.visitName, (content) =>
-    // At once: the next save names what this one has left.
-    flushSync(() => setSaved(parseStep(statementForm, question.step, postedEntries(content)))),
+    // At once: the next save names what this one has left. What a question hides by then stays as it was saved before.
+    flushSync(() =>
+      setSaved((before) => ({
+        ...before,
+        ...parseStep(statementForm, question.step, postedEntries(content)),
+      })),
+    ),
   );
   const isTouched = useRef(false);
   const version = useRef(question.version);

@@ -24,7 +24,7 @@ import { QuestionAnswer } from "../components/question-answer";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
-import { listCorrected } from "../fill/check.server";
+import { listCorrections } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
 import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isIn(statementStates, statement.state, "questioned") && question?.answer === null
         ? question.text
         : null,
-    changed: listCorrected({ ...edition, unconfirmed: [] }, statement.context.editions.at(-2), locale),
+    changed: listCorrections({ ...edition, unconfirmed: [] }, statement.context.editions.at(-2), locale),
     draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
     mayCorrect: isAmong(CORRECTED, statement.state),
