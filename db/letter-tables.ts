@@ -30,6 +30,12 @@ export interface AnnualStatementTable {
   /** The number of the edition that stands. */
   reference: string | null;
   declared_at: string | null;
+  /** The day on which a paper lay at the counter, entered or not. */
+  paper_on: string | null;
+  /** The day on which the edition that stands came in: of a paper that of the counter, whenever it was entered. */
+  came_on: string | null;
+  /** What its examination led to, as in `workflows/records/annual-statement`; `null`: not examined. */
+  result: string | null;
   /** The last reminder that was sent, or waits to be printed. */
   reminded: string | null;
   /** The day of the next reminder; `null`: none is to come. */
@@ -68,6 +74,8 @@ export interface ContactChangeTable {
   /** As in `workflows/records/contact-change`. */
   state: string;
   requested_at: string;
+  /** When it was answered, or came to its end otherwise; `null`: it waits. */
+  ended_at: string | null;
   /** From when it may be taken over; `null`: the contact in force was not told yet. */
   takes_over_at: string | null;
   /** SHA-256 of what stops it, hexadecimal. */
@@ -98,4 +106,6 @@ export interface SavingsLetterTable {
   /** As in `workflows/records/savings-letter`. */
   state: string;
   requested_at: string;
+  /** When it was answered, or came to its end otherwise; `null`: it waits. */
+  ended_at: string | null;
 }

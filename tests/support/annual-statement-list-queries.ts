@@ -17,7 +17,7 @@ import { findSavingsLetterPage } from "~/db/queries/families/savings-letters";
 import type { ListQuery } from "./case-list-queries";
 
 const LETTERS = ["before", "onTheDay", "after"];
-const A_DAY = { from: "2026-06-23T16:00:00.000Z", until: "2026-06-24T16:00:00.000Z" };
+const A_DAY = "2026-06-24";
 const page = { page: 1, size: 25 } as const;
 
 export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
@@ -28,9 +28,10 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
     "to be examined, clean": (database) => findAnnualStatementPage(database, { rules: "clean", ...page }),
     "to be examined, with findings": (database) =>
       findAnnualStatementPage(database, { rules: "found", ...page }),
-    "of a day": (database) => findAnnualStatementPage(database, { declared: A_DAY, ...page }),
+    "of a day": (database) => findAnnualStatementPage(database, { cameOn: A_DAY, ...page }),
     "of a day and a status": (database) =>
-      findAnnualStatementPage(database, { declared: A_DAY, state: "filed", ...page }),
+      findAnnualStatementPage(database, { cameOn: A_DAY, state: "filed", ...page }),
+    "of a result": (database) => findAnnualStatementPage(database, { result: "followUp", ...page }),
     "of a case": (database, { caseId }) =>
       findAnnualStatementPage(database, { named: { reference: "", caseId }, ...page }),
     "by its number": (database) =>

@@ -16,7 +16,8 @@ export const annualStatementsContract: QueryContract = {
         { ...caseRow(2), id: "HCB-2-2020" },
       ])
       .execute();
-    const row = { case_id: "HCB-1-2020", reference: null, declared_at: null, found: null, overruled: null };
+    const nothing = { reference: null, declared_at: null, came_on: null, result: null };
+    const row = { case_id: "HCB-1-2020", ...nothing, found: null, overruled: null };
     await kysely
       .insertInto("annual_statement")
       .values([
@@ -28,7 +29,9 @@ export const annualStatementsContract: QueryContract = {
           state: "filed",
           due: "2021-03-10",
           reference: "AS-1",
-          declared_at: "2021-03-11T02:00:00.000Z",
+          declared_at: "2021-03-14T02:00:00.000Z",
+          paper_on: "2021-03-11",
+          came_on: "2021-03-11",
           found: "jump,acquired",
         },
         {
@@ -39,6 +42,16 @@ export const annualStatementsContract: QueryContract = {
           state: "filed",
           due: "2021-02-01",
           found: "",
+        },
+        {
+          ...row,
+          id: "HCB-2-2020-2",
+          case_id: "HCB-2-2020",
+          year: 2,
+          state: "examined",
+          due: "2022-02-01",
+          came_on: "2022-01-31",
+          result: "followUp",
         },
       ])
       .execute();
@@ -59,7 +72,7 @@ export const annualStatementsContract: QueryContract = {
     const ids = async (query: Partial<Parameters<typeof findAnnualStatementPage>[1]>) =>
       (await findAnnualStatementPage(database(), { page: 1, size: 25, ...query })).rows.map(({ id }) => id);
     it("are listed by the day on which they were due, and found by state, case and reference", async () => {
-      expect(await ids({})).toEqual(["HCB-2-2020-1", "HCB-1-2020-1", "HCB-1-2020-2"]);
+      expect(await ids({})).toEqual(["HCB-2-2020-1", "HCB-1-2020-1", "HCB-2-2020-2", "HCB-1-2020-2"]);
       expect(await ids({ state: "filed" })).toEqual(["HCB-2-2020-1", "HCB-1-2020-1"]);
       expect(await ids({ named: { reference: "AS-1", caseId: null } })).toEqual(["HCB-1-2020-1"]);
       expect(await ids({ named: { reference: "", caseId: "HCB-1-2020" } })).toEqual([
@@ -69,16 +82,23 @@ export const annualStatementsContract: QueryContract = {
     });
     it("are found by the firm that administers the case on the day", async () => {
       const heldBy = (on: string, ...firmIds: readonly string[]) => ids({ heldBy: { firmIds, on } });
-      expect(await heldBy("2021-05-01", "firm-1")).toEqual(["HCB-2-2020-1"]);
+      expect(await heldBy("2021-05-01", "firm-1")).toEqual(["HCB-2-2020-1", "HCB-2-2020-2"]);
       expect(await heldBy("2021-06-01", "firm-1")).toEqual([]);
       expect(await heldBy("2021-05-01", "firm-2")).toEqual([]);
     });
     it("are found by the day on which they came in, and as overdue from the day after", async () => {
-      const on = (from: string, until: string) => ids({ declared: { from, until } });
-      expect(await on("2021-03-10T16:00:00.000Z", "2021-03-11T16:00:00.000Z")).toEqual(["HCB-1-2020-1"]);
-      expect(await on("2021-03-11T16:00:00.000Z", "2021-03-12T16:00:00.000Z")).toEqual([]);
+      expect(await ids({ cameOn: "2021-03-11" })).toEqual(["HCB-1-2020-1"]);
+      expect(await ids({ cameOn: "2021-03-11", state: "filed" })).toEqual(["HCB-1-2020-1"]);
+      expect(await ids({ cameOn: "2021-03-11", state: "examined" })).toEqual([]);
+      // That on which a paper was entered is another.
+      expect(await ids({ cameOn: "2021-03-14" })).toEqual([]);
       expect(await ids({ overdueOn: "2022-03-10" })).toEqual([]);
       expect(await ids({ overdueOn: "2022-03-11" })).toEqual(["HCB-1-2020-2"]);
+    });
+    it("are found by what their examination led to", async () => {
+      expect(await ids({ result: "followUp" })).toEqual(["HCB-2-2020-2"]);
+      expect(await ids({ result: "inOrder" })).toEqual([]);
+      expect(await ids({ result: "followUp", state: "filed" })).toEqual([]);
     });
     it("are found by whether the rules found something in them", async () => {
       expect(await ids({ rules: "clean" })).toEqual(["HCB-2-2020-1"]);

@@ -22,8 +22,10 @@ export interface AnnualStatementQuery extends PageRequest {
   readonly state?: string | undefined;
   /** Of those that were due before this day, and of which nothing came. */
   readonly overdueOn?: string | undefined;
-  /** The instants between which the edition that stands came in: the second is not among them. */
-  readonly declared?: { readonly from: string; readonly until: string } | undefined;
+  /** The day on which the edition that stands came in. */
+  readonly cameOn?: string | undefined;
+  /** What an examination led to. */
+  readonly result?: string | undefined;
   /** Of those that wait to be examined: in which the rules found nothing, or something. */
   readonly rules?: "clean" | "found" | undefined;
   /** A reference, or the id of a case, as a whole. */
@@ -35,7 +37,7 @@ export interface AnnualStatementQuery extends PageRequest {
 /** Those that were due longest first. */
 export async function findAnnualStatementPage(
   { kysely, dialect }: Database,
-  { state, overdueOn, declared, rules, named, heldBy, ...page }: AnnualStatementQuery,
+  { state, overdueOn, cameOn, result, rules, named, heldBy, ...page }: AnnualStatementQuery,
 ): Promise<Page<AnnualStatementRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(heldBy === undefined
@@ -48,17 +50,14 @@ export async function findAnnualStatementPage(
     // Those of a day are few: their state is no index to go along, which would pass by all of that state for the order of the list.
     ...(state === undefined
       ? []
-      : declared === undefined
+      : cameOn === undefined
         ? [sql<SqlBool>`annual_statement.state = ${state}`]
         : [sql<SqlBool>`coalesce(annual_statement.state, '') = ${state}`]),
     ...(overdueOn === undefined
       ? []
       : [sql<SqlBool>`annual_statement.state = 'due' and annual_statement.due < ${overdueOn}`]),
-    ...(declared === undefined
-      ? []
-      : [
-          sql<SqlBool>`annual_statement.declared_at >= ${declared.from} and annual_statement.declared_at < ${declared.until}`,
-        ]),
+    ...(cameOn === undefined ? [] : [sql<SqlBool>`annual_statement.came_on = ${cameOn}`]),
+    ...(result === undefined ? [] : [sql<SqlBool>`annual_statement.result = ${result}`]),
     ...(rules === undefined
       ? []
       : [

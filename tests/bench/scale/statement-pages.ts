@@ -50,6 +50,7 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
     "rules=clean&page=20",
     `declared=${wednesday}`,
     `declared=${wednesday}&status=examined`,
+    "result=followUp",
     `q=${BY_A_NUMBER}`,
     "q=HCB+100123",
   ]

@@ -31,6 +31,8 @@ const spread = (parts: readonly string[]): readonly string[] =>
     const [name = "", times = "1"] = part.split("*");
     return Array.from({ length: Number(times) }, () => name);
   });
+/** Most are in order. */
+const RESULTS = spread(["inOrder*8", "contributionDue", "followUp"]);
 const FATES = { newest: spread(NEWEST), before: spread(BEFORE) } as const;
 
 export interface StatementRows {
@@ -68,19 +70,20 @@ export function madeStatements(
       ...(place === 0 ? [{ case_id: id, alert: "annualStatement", day: due, answered: 0 }] : []),
       ...(place === 0 ? [{ case_id: id, alert: "s43A", day: due, answered: 0 }] : []),
     ]),
-    contact_change:
-      order % 20 === 0
-        ? [
-            {
-              id,
-              state:
-                ["takenOver", "requested", "waiting", "stopped", "disowned"][(order / 20) % 5] ?? "stopped",
-              requested_at: `${addDays(wednesday, -(order % 900))}T03:00:00.000Z`,
-              takes_over_at: `${addDays(wednesday, 3 - (order % 900))}T03:00:00.000Z`,
-              stop_hash: String(order).padStart(64, "0"),
-            },
-          ]
-        : [],
+    contact_change: order % 20 === 0 ? [madeChange(id, order, wednesday)] : [],
+  };
+}
+
+function madeChange(id: string, order: number, wednesday: CalendarDate): ContactChangeTable {
+  const state = ["takenOver", "requested", "waiting", "stopped", "disowned"][(order / 20) % 5] ?? "stopped";
+  const at = (day: number) => `${addDays(wednesday, day - (order % 900))}T03:00:00.000Z`;
+  return {
+    id,
+    state,
+    requested_at: at(0),
+    ended_at: state === "takenOver" || state === "stopped" ? at(3) : null,
+    takes_over_at: at(3),
+    stop_hash: String(order).padStart(64, "0"),
   };
 }
 
@@ -107,6 +110,9 @@ function madeYear(id: string, order: number, ago: number, wednesday: CalendarDat
     declared_at: came
       ? new Date(Date.parse(startOfDay(declaredOn)) + (order % 86_000) * 1_000).toISOString()
       : null,
+    paper_on: null,
+    came_on: came ? declaredOn : null,
+    result: fate === "examined" ? (RESULTS[order % RESULTS.length] ?? null) : null,
     reminded: came ? "before" : "after",
     remind_on: null,
     letter: fate === "waiting" ? "after" : null,

@@ -47,7 +47,9 @@ export function shownStatementColumns(t: TFunction, picks: boolean): readonly Da
     show("year"),
     show("due"),
     show("status", ({ status, statusLabel }) => <StatementBadge status={status} label={statusLabel} />),
+    show("result"),
     show("reference"),
+    show("came"),
     show("declared"),
     show("rules"),
   ];

@@ -1,6 +1,7 @@
 /** The rules of examination against a real portal: what is proposed and found as a statement comes in, again after a correction, and how it is counted. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { countRuleFindings, findAnnualStatementPage } from "~/db/queries/families/annual-statements";
 import { declareYear, fillInYear, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
@@ -10,6 +11,7 @@ import { changesBetween } from "~/workflows/kit";
 import type { Actor, FormValues } from "~/workflows/kit";
 import { annualStatement, RULES_VERSION, statementForm } from "~/workflows/records/annual-statement";
 
+import { statementList } from "../office/statement-list.server";
 import { saveAnswers } from "../fill/record.server";
 import { statementStream } from "../streams.server";
 
@@ -124,6 +126,46 @@ it("each rule shows how often it was overruled; what is examined again counts on
     officer,
   );
   expect((await count())?.overruled).toBe((before?.overruled ?? 0) + 1);
+});
+
+it("what a person found stands in the list until it is looked at again", async () => {
+  const id = await file(own, 1, {});
+  const tell = record(own);
+  const stream = statementStream(id, 1);
+  expect(await rowOf(own, id)).toMatchObject({ state: "filed", result: null });
+  await tell(annualStatement, stream, "statement.examined", { result: "followUp" }, officer);
+  expect(await rowOf(own, id)).toMatchObject({ state: "examined", result: "followUp" });
+  const shown = async (address: string) => {
+    const parameters = new URLSearchParams(`q=${id}&${address}`);
+    const speaking = { locale: "zh-hk", t: await getFixedT("zh-hk"), scope: {} } as const;
+    return (await statementList(own.portal, parameters, speaking)).list.items;
+  };
+  expect(await shown("result=followUp")).toMatchObject([{ resultLabel: "須跟進", cameOn: "2023-06-02" }]);
+  expect(await shown("result=inOrder")).toEqual([]);
+  await tell(annualStatement, stream, "examination.reopened", { text: "Look again, please." }, officer);
+  expect(await rowOf(own, id)).toMatchObject({ state: "questioned", result: null });
+});
+
+it("a paper came on the day of the counter, whenever it is entered; what is sent at the door, when it is sent", async () => {
+  const { id } = await importBankrupt(own.portal, (cases += 1));
+  await fillInYear(own.portal, id, 1);
+  const tell = record(own);
+  const stream = statementStream(id, 1);
+  const at = NOW;
+  const scan = { id: "scan-1", field: "scan", name: "scan.pdf", size: 1, mediaType: "application/pdf" };
+  const stored = { ...scan, hash: "0".repeat(64), scan: "clean", attachedAt: at, attachedBy: "officer" };
+  await tell(annualStatement, stream, "scan.received", { scan: stored, receivedOn: "2023-05-26" }, officer);
+  expect(await rowOf(own, id)).toMatchObject({ paper_on: "2023-05-26", came_on: null });
+  const signed = await loadYearAtDoor(own.portal, id, 1);
+  expect(await saveAnswers(signed, { declaredName: "CHAN Tai Man" })).toEqual([]);
+  const { version } = (await statementOf(own, id, 1)).context;
+  const declared = { edition: 1, basedOn: version, reference: "AS-1", hash: "a".repeat(64), language: "en" };
+  await tell(annualStatement, stream, "statement.declared", { ...declared, via: "counter" }, officer);
+  expect(await rowOf(own, id)).toMatchObject({ came_on: "2023-05-26", declared_at: NOW });
+  const corrected = await loadYearAtDoor(own.portal, id, 1);
+  expect(await saveAnswers(corrected, { food: hkd(1) })).toEqual([]);
+  expect(await declareYear(own.portal, id, 1)).toEqual([]);
+  expect((await rowOf(own, id))?.came_on).toBe("2023-06-02");
 });
 
 it("nobody but a person decides, unless the office switched that on; and then of what is clean alone", async () => {

@@ -1,9 +1,9 @@
-/** What the list of annual statements keeps of the rules: what they found in the edition that stands, and what an examination did not follow. */
+/** What the list of annual statements keeps of their examination: what the rules found in the edition that stands, what a person found, and which rules that did not follow. */
 import type { AnnualStatementTable } from "~/db/schema";
 import type { RecordedEntry, Satellite } from "~/events/types";
 import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
 
-type Columns = Partial<Pick<AnnualStatementTable, "found" | "overruled">>;
+type Columns = Partial<Pick<AnnualStatementTable, "found" | "overruled" | "result">>;
 
 /** @param told what the entry alone says */
 export function followRules(told: AnnualStatement, { type }: Pick<RecordedEntry, "type">): Columns {
@@ -11,8 +11,11 @@ export function followRules(told: AnnualStatement, { type }: Pick<RecordedEntry,
     ...(told.editions.length > 0 && { found: null }),
     ...(told.proposal !== null && { found: "" }),
     ...(told.findings !== null && { found: told.findings.found.join(",") }),
-    ...(type === "statement.examined" && { overruled: told.examination?.overruled?.join(",") ?? "" }),
-    ...(type === "examination.reopened" && { overruled: null }),
+    ...(type === "statement.examined" && {
+      overruled: told.examination?.overruled?.join(",") ?? "",
+      result: told.examination?.result ?? null,
+    }),
+    ...(type === "examination.reopened" && { overruled: null, result: null }),
   };
 }
 

@@ -11,7 +11,11 @@ export const statementColumns = (t: TFunction) =>
     year: column(t("annualStatement.columns.year"), ({ year }) => String(year)),
     due: dayColumn(t("annualStatement.columns.due"), ({ due }) => due),
     status: column(t("annualStatement.columns.status"), ({ statusLabel }) => statusLabel),
+    result: column(t("annualStatement.columns.result"), ({ resultLabel }) => resultLabel),
     reference: column(t("annualStatement.columns.reference"), ({ reference }) => reference, { width: 24 }),
-    declared: timeColumn(t("annualStatement.columns.declared"), ({ declaredAt }) => declaredAt),
+    came: dayColumn(t("annualStatement.columns.came"), ({ cameOn }) => cameOn),
+    declared: timeColumn(t("annualStatement.columns.declared"), ({ declaredAt }) => declaredAt, {
+      optional: true,
+    }),
     rules: column(t("annualStatement.columns.rules"), ({ rules }) => rules, { width: 36 }),
   }) satisfies ListColumns<StatementItem>;

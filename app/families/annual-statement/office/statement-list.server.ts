@@ -4,9 +4,10 @@ import type { TFunction } from "i18next";
 import { readTypedDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { findAnnualStatementPage, type AnnualStatementRow } from "~/db/queries/families/annual-statements";
-import { addDays, say, startOfDay, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
+import { say, type Instant, type Locale } from "~/workflows/kit";
 import {
   annualStatement,
+  EXAMINATION_RESULTS,
   EXAMINATION_RULES,
   getStatementStatus,
 } from "~/workflows/records/annual-statement/index";
@@ -31,9 +32,6 @@ interface WithWording {
 const STATUSES = annualStatement.statuses;
 const MOST_TYPED = 20;
 
-/** The instants between which a day of Hong Kong lies. */
-const instantsOf = (day: CalendarDate) => ({ from: startOfDay(day), until: startOfDay(addDays(day, 1)) });
-
 export async function statementList(
   { database, clock }: Pick<Portal, "database" | "clock">,
   parameters: URLSearchParams,
@@ -43,14 +41,15 @@ export async function statementList(
   const { search, page, size } = request;
   const status = readChoice(parameters, "status", STATUSES);
   const rules = readChoice(parameters, "rules", RULES_CHOICES);
+  const result = readChoice(parameters, "result", EXAMINATION_RESULTS);
   const declared = (parameters.get("declared") ?? "").trim().slice(0, MOST_TYPED);
-  const declaredOn = readTypedDate(declared);
   const now = clock.now();
   const found = await findAnnualStatementPage(database, {
     ...speaking.scope,
     // Overdue is not stored: what is due is overdue from the day after.
     ...(status === "overdue" ? { overdueOn: hongKongDay(now) } : { state: status }),
-    declared: declaredOn === undefined ? undefined : instantsOf(declaredOn),
+    cameOn: readTypedDate(declared),
+    result,
     rules,
     named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: parseCaseId(search) },
     page,
@@ -61,6 +60,7 @@ export async function statementList(
     search,
     status,
     rules,
+    result,
     declared,
     statuses: listStatusChoices(annualStatement, speaking.locale),
   };
@@ -68,6 +68,7 @@ export async function statementList(
 
 function toItem(row: AnnualStatementRow, { locale, t }: WithWording, now: Instant): StatementItem {
   const status = getStatementStatus(row.state, row.due, now);
+  const result = EXAMINATION_RESULTS.find((each) => each === row.result);
   return {
     id: row.id,
     to: `${STATEMENTS}/${row.id}`,
@@ -78,7 +79,9 @@ function toItem(row: AnnualStatementRow, { locale, t }: WithWording, now: Instan
     due: row.due,
     status,
     statusLabel: say(annualStatement, locale, `status.${status}`),
+    resultLabel: result === undefined ? null : t(`annualStatement.office.results.${result}`),
     reference: row.reference,
+    cameOn: row.came_on,
     declaredAt: row.declared_at,
     rules: sayRules(row.found, locale, t),
   };

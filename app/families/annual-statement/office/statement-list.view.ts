@@ -1,6 +1,7 @@
 import type { Choice } from "~/app/services/platform/lists/choice";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { ExaminationResult } from "~/workflows/records/annual-statement/index";
 
 /** What is shown of those that wait to be examined. */
 export const RULES_CHOICES = ["clean", "found"] as const;
@@ -17,6 +18,11 @@ export interface StatementItem {
   readonly status: string;
   readonly statusLabel: string;
   readonly reference: string | null;
+  /** What its examination led to; `null` where it was not examined. */
+  readonly resultLabel: string | null;
+  /** The day on which the edition that stands came in: of a paper that of the counter. */
+  readonly cameOn: CalendarDate | null;
+  /** When it was sent, or entered from paper. */
   readonly declaredAt: Instant | null;
   /** What the rules of examination found; `null` where it was not looked at. */
   readonly rules: string | null;
@@ -25,6 +31,7 @@ export interface StatementList {
   readonly list: Listing<StatementItem>;
   readonly search: string;
   readonly status: string | undefined;
+  readonly result: ExaminationResult | undefined;
   /** The day on which the edition that stands came in, as typed. */
   readonly declared: string;
   readonly statuses: readonly Choice[];

@@ -17,7 +17,7 @@ import { conflict, redirectWithToast } from "~/app/services/platform/pages/answe
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { FILL_MANDATORY, isOfficeBy } from "~/workflows/kit";
-import { entersPaper } from "~/workflows/records/annual-statement/index";
+import { entersPaper, EXAMINATION_RESULTS } from "~/workflows/records/annual-statement/index";
 import { CLEAN_BATCH, shownStatementColumns } from "../components/statement-list-columns";
 import { acceptClean } from "../examination/accept-clean.server";
 import { readShown } from "../examination/shown-statement";
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function StatementList() {
   const { t } = useTranslation();
   const { statements, isOfFirm, mayAccept, mayEnter, mayPrint, commandId } = useLoaderData<typeof loader>();
-  const { list, search, status, statuses, rules, declared } = statements;
+  const { list, search, status, statuses, result, rules, declared } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
   const picks = mayAccept && list.items.length > 0;
@@ -104,7 +104,17 @@ export default function StatementList() {
             value: status,
             options: statuses,
           },
-          { kind: "day", name: "declared", label: t("annualStatement.columns.declared"), value: declared },
+          {
+            kind: "choice",
+            name: "result",
+            label: t("annualStatement.columns.result"),
+            value: result,
+            options: EXAMINATION_RESULTS.map((value) => ({
+              value,
+              label: t(`annualStatement.office.results.${value}`),
+            })),
+          },
+          { kind: "day", name: "declared", label: t("annualStatement.columns.came"), value: declared },
           {
             kind: "choice",
             name: "rules",
@@ -125,7 +135,9 @@ export default function StatementList() {
         columns={shownStatementColumns(t, picks)}
         empty={
           <EmptyList
-            isFiltered={[search, declared].some((typed) => typed !== "") || (status ?? rules) !== undefined}
+            isFiltered={
+              [search, declared].some((typed) => typed !== "") || (status ?? result ?? rules) !== undefined
+            }
             clear="?"
             title={t("annualStatement.list.empty")}
           >
