@@ -26,6 +26,7 @@ import { accountPrintsContract } from "./families/account-prints.contract";
 import { ledgerBatchesContract } from "./families/ledger-batches.contract";
 import { ledgerRequestsContract } from "./families/ledger-requests.contract";
 import { annualStatementsContract } from "./families/annual-statements.contract";
+import { requestsOfBankruptsContract } from "./families/requests-of-bankrupts.contract";
 import { noObjectionLettersContract } from "./families/no-objection-letters.contract";
 import { registrationsContract } from "./families/registrations.contract";
 import { noticesContract } from "./workspace/notices.contract";
@@ -70,6 +71,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   noObjectionLettersContract,
   registrationsContract,
   annualStatementsContract,
+  requestsOfBankruptsContract,
   noticesContract,
   ownCasesContract,
   passingThingsContract,

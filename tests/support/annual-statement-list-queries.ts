@@ -57,7 +57,8 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   },
   findContactChangePage: {
     "for the office": (database) =>
-      findContactChangePage(database, { states: ["requested", "waiting", "disowned"], ...page }),
+      findContactChangePage(database, { which: ["requested", "waiting", "disowned"], ...page }),
+    "dealt with": (database) => findContactChangePage(database, { which: "ended", ...page }),
   },
   findContributionsToRemind: {
     "not set aside": (database) =>
@@ -87,8 +88,8 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
       }),
   },
   findSavingsLetterPage: {
-    "for the office": (database) =>
-      findSavingsLetterPage(database, { states: ["requested"], page: 1, size: 25 }),
+    "for the office": (database) => findSavingsLetterPage(database, { which: ["requested"], ...page }),
+    "dealt with": (database) => findSavingsLetterPage(database, { which: "ended", ...page }),
   },
   findCaseOfStopKey: { "of a key": (database) => findCaseOfStopKey(database, "0".repeat(64)) },
 };

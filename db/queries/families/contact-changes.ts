@@ -13,14 +13,22 @@ export type ContactChangeRow = Selectable<ContactChangeTable> & {
   case_name_zh: string | null;
 };
 
-/** The oldest first. @param states that are looked for */
+/** @param which the states that are looked for, the oldest request first; or those that were dealt with, the last of them first */
 export async function findContactChangePage(
   { kysely }: Database,
-  { states, ...page }: PageRequest & { readonly states: readonly string[] },
+  { which, ...page }: PageRequest & { readonly which: readonly string[] | "ended" },
 ): Promise<Page<ContactChangeRow>> {
-  const matching = kysely.selectFrom("contact_change").where("contact_change.state", "in", states);
+  const requests = kysely.selectFrom("contact_change");
+  const matching =
+    which === "ended"
+      ? requests.where("contact_change.ended_at", "is not", null)
+      : requests.where("contact_change.state", "in", which);
   const total = await countUpToLimit(kysely, matching.select("contact_change.id"));
-  const rows = await matching
+  const ordered =
+    which === "ended"
+      ? matching.orderBy("contact_change.ended_at", "desc").orderBy("contact_change.id", "desc")
+      : matching.orderBy("contact_change.requested_at").orderBy("contact_change.id");
+  const rows = await ordered
     .innerJoin("case_file", "case_file.id", "contact_change.id")
     .selectAll("contact_change")
     .select([
@@ -28,8 +36,6 @@ export async function findContactChangePage(
       "case_file.name_en as case_name_en",
       "case_file.name_zh as case_name_zh",
     ])
-    .orderBy("contact_change.requested_at")
-    .orderBy("contact_change.id")
     .limit(page.size)
     .offset(getOffset(page))
     .execute();

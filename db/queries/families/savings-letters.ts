@@ -13,14 +13,22 @@ type SavingsLetterRow = Selectable<SavingsLetterTable> & {
   case_name_zh: string | null;
 };
 
-/** The oldest first. @param states that are looked for */
+/** @param which the states that are looked for, the oldest request first; or those that were dealt with, the last of them first */
 export async function findSavingsLetterPage(
   { kysely }: Database,
-  { states, ...page }: PageRequest & { readonly states: readonly string[] },
+  { which, ...page }: PageRequest & { readonly which: readonly string[] | "ended" },
 ): Promise<Page<SavingsLetterRow>> {
-  const matching = kysely.selectFrom("savings_letter").where("savings_letter.state", "in", states);
+  const requests = kysely.selectFrom("savings_letter");
+  const matching =
+    which === "ended"
+      ? requests.where("savings_letter.ended_at", "is not", null)
+      : requests.where("savings_letter.state", "in", which);
   const total = await countUpToLimit(kysely, matching.select("savings_letter.id"));
-  const rows = await matching
+  const ordered =
+    which === "ended"
+      ? matching.orderBy("savings_letter.ended_at", "desc").orderBy("savings_letter.id", "desc")
+      : matching.orderBy("savings_letter.requested_at").orderBy("savings_letter.id");
+  const rows = await ordered
     .innerJoin("case_file", "case_file.id", "savings_letter.id")
     .selectAll("savings_letter")
     .select([
@@ -28,8 +36,6 @@ export async function findSavingsLetterPage(
       "case_file.name_en as case_name_en",
       "case_file.name_zh as case_name_zh",
     ])
-    .orderBy("savings_letter.requested_at")
-    .orderBy("savings_letter.id")
     .limit(page.size)
     .offset(getOffset(page))
     .execute();

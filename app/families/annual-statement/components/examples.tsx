@@ -152,21 +152,27 @@ export const examples: ComponentExamples = {
       element: (
         <RequestPages
           requests={{
-            items: [
-              {
-                id: "HCB-1234-2024",
-                caseNo: "HCB 1234/2024",
-                caseName: "CHAN Tai Man",
-                at: "#",
-                status: "Waiting",
-              },
-            ],
-            page: 1,
-            size: 25,
-            total: { count: 1, capped: false },
+            listing: {
+              items: [
+                {
+                  id: "HCB-1234-2024",
+                  caseNo: "HCB 1234/2024",
+                  caseName: "CHAN Tai Man",
+                  at: "#",
+                  state: "requested",
+                  status: "Waiting",
+                  requestedAt: "1 March 2026",
+                  endedAt: null,
+                },
+              ],
+              page: 1,
+              size: 25,
+              total: { count: 1, capped: false },
+            },
+            show: undefined,
           }}
           none="No request waits."
-          describe={() => "Asked for on 1 March 2026"}
+          tones={{ requested: "waiting" }}
         />
       ),
     },

@@ -12,7 +12,7 @@ interface ToldDeed {
   readonly lines: readonly string[];
 }
 
-/** What was done with a statement so far: by whom, when, and what was said with it. */
+/** What was done with a statement, or with a request, so far: by whom, when, and what was said with it. */
 export function StatementDeeds({ deeds }: { readonly deeds: readonly ToldDeed[] }) {
   const { t } = useTranslation();
   if (deeds.length === 0) return null;

@@ -21,6 +21,7 @@ import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pag
 import { sayFact } from "~/workflows/kit";
 import { contactChange } from "~/workflows/records/contact-change/index";
 import { ChangedParts } from "../components/changed-parts";
+import { StatementDeeds } from "../components/statement-deeds";
 import { DECISIONS, describeForOffice, recordLook } from "../own/contact/office.server";
 import { CHANGES, changeStream } from "../own/contact/streams.server";
 
@@ -134,6 +135,7 @@ export default function ContactChange() {
           ))}
         </ul>
       </Section>
+      <StatementDeeds deeds={change.deeds} />
       {buttons.map(({ fact, title, fields }) => (
         <Section key={fact} id={fact} title={title} className="sheet flex max-w-form flex-col gap-4 p-5">
           <FactForm

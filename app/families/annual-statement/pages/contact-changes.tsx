@@ -5,8 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { changeStates } from "~/workflows/records/contact-change/states";
+import { getTones } from "~/workflows/kit/states";
 import { RequestPages } from "../components/request-pages";
 import { listChanges } from "../own/contact/office.server";
+
+const TONES = getTones(changeStates);
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -16,7 +20,7 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Bankrupts' requests for another contact that somebody of the office may look at. No address stands here. */
+/** Bankrupts' requests for another contact that somebody of the office may look at, or that were dealt with. No address stands here. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const title = context.getTitle(context.t("annualStatement.changes.title"));
@@ -32,13 +36,10 @@ export default function ContactChanges() {
       <RequestPages
         requests={changes}
         none={t("annualStatement.changes.none")}
-        describe={({ requestedAt, takesOverAt }) =>
-          [
-            t("annualStatement.changes.requestedAt", { at: requestedAt }),
-            ...(takesOverAt === null ? [] : [t("annualStatement.changes.takesOverAt", { at: takesOverAt })]),
-          ].join(" · ")
+        tones={TONES}
+        describe={({ takesOverAt }) =>
+          takesOverAt === null ? [] : [t("annualStatement.changes.takesOverAt", { at: takesOverAt })]
         }
-        isUrgent={({ isDisowned }) => isDisowned}
       />
     </div>
   );

@@ -22,6 +22,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { sayFact, Ulid } from "~/workflows/kit";
 import { savingsLetter } from "~/workflows/records/savings-letter/index";
+import { StatementDeeds } from "../components/statement-deeds";
 import { describeSavingsForOffice, grantLetter } from "../own/savings/office.server";
 import { SAVINGS_LETTERS, savingsStream } from "../own/savings/streams.server";
 
@@ -139,6 +140,7 @@ export default function SavingsLetterOfCase() {
           </span>
         </div>
       )}
+      <StatementDeeds deeds={letter.deeds} />
       {buttons.map(({ fact, title, fields }) => (
         <Section key={fact} id={fact} title={title} className="sheet flex max-w-form flex-col gap-4 p-5">
           {fact === "letter.granted" && <p>{t("annualStatement.savings.office.grantLead")}</p>}

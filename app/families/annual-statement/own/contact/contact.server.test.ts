@@ -1,7 +1,10 @@
 /** Another contact against a real portal: the contact in force is told and can stop it, three days pass, and the case has the new one. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
+import type { TFunction } from "i18next";
 
+import { formatLongTime } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { countOpenContactChanges, findContactChangesDue } from "~/db/queries/families/contact-changes";
 import { isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
@@ -28,7 +31,9 @@ import { takeContactsOver } from "./take-over.server";
 let time = Date.parse("2023-06-02T04:00:00.000Z");
 let own: OwnPortal;
 let portal: Portal;
+let t: TFunction;
 beforeAll(async () => {
+  t = await getFixedT("en");
   own = await openOwnPortal({ now: () => new Date(time).toISOString() });
   portal = own.portal;
 }, 60_000);
@@ -60,7 +65,7 @@ const stateOf = async (caseId: string) => (await loadChange(portal, caseId))?.st
 const isRedirect = (answer: unknown) => answer instanceof Response && answer.status === 302;
 const keyIn = (mail: string) => /not-me\/([0-9A-Z]{26})/.exec(mail)?.[1] ?? "";
 const officer = { ...officerWith("OFFICE_READ_ALL", "NOL_MAINTAIN"), id: "officer.demo" };
-const reading = () => ({ portal, user: officer, locale: "en" as const, requestId: ulid() });
+const reading = () => ({ portal, user: officer, locale: "en" as const, t, requestId: ulid() });
 const asOfficer: Actor = {
   id: "officer.demo",
   role: "officer",
@@ -202,7 +207,7 @@ describe("the office", () => {
     const person = await bankruptcy();
     const other = await bankruptcy();
     await ask(person.id, { mobile: "9123 4567" });
-    const { items: listed } = await listChanges(reading());
+    const { items: listed } = (await listChanges(reading())).listing;
     expect(listed.map(({ id }) => id)).toContain(person.id);
     expect(JSON.stringify(listed)).not.toContain("9123");
     const states = statesWith(changeStates, "lists", "forOffice");
@@ -225,6 +230,32 @@ describe("the office", () => {
     expect((await history("office")).filter(({ entry }) => entry.type === "change.read")).toHaveLength(2);
     for (const standing of ["none", "appointee", "appointedFirm"] as const)
       expect(await history(standing)).toEqual([]);
+  });
+  it("finds what was dealt with again, with who decided, when and why, and what was asked for once more among what waits", async () => {
+    const person = await bankruptcy();
+    await ask(person.id, { email: email() });
+    const listed = async (address = "") =>
+      (await listChanges(reading(), new URLSearchParams(address))).listing.items.find(
+        ({ id }) => id === person.id,
+      );
+    expect([await listed("show=ended"), (await listed())?.endedAt]).toEqual([undefined, null]);
+    const reason = { reason: "The bill is another's." };
+    await recordFact(contactChange, changeStream(person.id), "change.refused", reason, asOfficer);
+    await recordLook(reading(), person.id);
+    expect(await listed()).toBeUndefined();
+    expect(await listed("show=ended")).toMatchObject({
+      status: "Stopped",
+      endedAt: formatLongTime(portal.clock.now(), "en"),
+    });
+    const page = await describeForOffice(reading(), person.id);
+    expect(page?.deeds.at(0)).toMatchObject({ by: "Bankrupt" });
+    expect(page?.deeds.at(-1)).toMatchObject({
+      by: "officer.demo",
+      at: portal.clock.now(),
+      lines: [reason.reason],
+    });
+    await ask(person.id, { email: email() });
+    expect([await listed("show=ended"), (await listed())?.endedAt]).toEqual([undefined, null]);
   });
   it("takes no decision of staff of a firm, nor of an officer without the right", async () => {
     const person = await bankruptcy();

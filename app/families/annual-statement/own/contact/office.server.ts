@@ -9,12 +9,15 @@ import { changeStates } from "~/workflows/records/contact-change/states";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
-import { readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
+import { readChoice, readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { listRequestDeeds } from "../request-history.server";
+import { toRequestItem } from "../request-item.server";
+import { ENDED, type RequestItem, type RequestList } from "../requests.view";
 import { canBeTold } from "./effects.server";
 import { describeChange } from "./describe.server";
 import { CHANGES, changeStream, loadChange } from "./streams.server";
@@ -23,26 +26,28 @@ const OLDEST_FIRST = { column: "requested", direction: "asc" } as const;
 /** The buttons of the page. */
 export const DECISIONS = ["change.confirmed", "change.refused", "disowning.settled"] as const;
 
-type Reading = Pick<PageContext, "portal" | "user" | "locale">;
+type Reading = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
-/** Those that somebody may look at, the oldest first. */
+interface ChangeItem extends RequestItem {
+  readonly takesOverAt: string | null;
+}
+
+/** Those that somebody may look at, the oldest first; or those that were dealt with. */
 export async function listChanges(
   { portal, locale }: Pick<Reading, "portal" | "locale">,
   parameters = new URLSearchParams(),
-) {
+): Promise<RequestList<ChangeItem>> {
   const request = readListRequest(parameters, { requested: "requested_at" }, OLDEST_FIRST);
   const { page, size } = request;
-  const states = statesWith(changeStates, "lists", "forOffice");
-  return toListing(request, await findContactChangePage(portal.database, { states, page, size }), (row) => ({
-    id: row.id,
-    caseNo: row.case_no,
-    caseName: pickName(locale, row.case_name_en, row.case_name_zh),
-    status: say(contactChange, locale, `status.${row.state}`),
-    isDisowned: row.state === "disowned",
-    requestedAt: formatLongTime(row.requested_at, locale),
+  const show = readChoice(parameters, "show", [ENDED]);
+  const which = show ?? statesWith(changeStates, "lists", "forOffice");
+  const found = await findContactChangePage(portal.database, { which, page, size });
+  const listing = toListing(request, found, (row) => ({
+    ...toRequestItem(row, contactChange, locale),
     takesOverAt: row.takes_over_at === null ? null : formatLongTime(row.takes_over_at, locale),
     at: `${CHANGES}/${row.id}`,
   }));
+  return { listing, show };
 }
 
 /** In the overview of whoever keeps the contacts of bankrupts: the requests of {@link listChanges}. */
@@ -57,7 +62,7 @@ export const waitingChanges: readonly OverviewFigure[] = [
 ];
 
 /** @returns `null` where nothing was asked for, and where its case was forgotten */
-export async function describeForOffice({ portal, user, locale }: Reading, caseId: string) {
+export async function describeForOffice({ portal, user, locale, t }: Reading, caseId: string) {
   const file = await loadBankruptcy(portal, caseId);
   const current = file === null ? null : await loadChange(portal, caseId);
   if (file === null || current === null) return null;
@@ -69,6 +74,7 @@ export async function describeForOffice({ portal, user, locale }: Reading, caseI
     caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     status: say(contactChange, locale, `status.${current.state}`),
     ...describeChange(current.context, locale),
+    deeds: await listRequestDeeds(contactChange, current.entries, { portal, locale, t }),
     canBeTold: canBeTold(portal, current.context),
     papers: current.context.papers.map(({ id, name, size }) => ({
       id,

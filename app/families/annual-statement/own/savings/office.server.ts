@@ -13,12 +13,15 @@ import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankru
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { PrintingFailed } from "~/app/services/documents/printing/printing-failed.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
+import { readChoice, readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
+import { listRequestDeeds } from "../request-history.server";
+import { toRequestItem } from "../request-item.server";
+import { ENDED, type RequestItem, type RequestList } from "../requests.view";
 import { printSavingsLetter } from "./letter-paper.server";
 import { findWhoGives } from "./request.server";
 import { findGranted, loadSavings, SAVINGS_LETTERS, SAVINGS_PREFIX, savingsStream } from "./streams.server";
@@ -30,22 +33,21 @@ export const SAVINGS_DECISIONS = ["letter.granted", "request.refused", "letter.r
 
 const OLDEST_FIRST = { column: "requested", direction: "asc" } as const;
 
-/** Those that wait for an answer, the oldest first. */
+/** Those that wait for an answer, the oldest first; or those that were dealt with. */
 export async function listSavingsLetters(
   { portal, locale }: Pick<PageContext, "portal" | "locale">,
   parameters = new URLSearchParams(),
-) {
+): Promise<RequestList<RequestItem>> {
   const request = readListRequest(parameters, { requested: "requested_at" }, OLDEST_FIRST);
   const { page, size } = request;
-  const states = statesWith(savingsLetterStates, "lists", "forOffice");
-  return toListing(request, await findSavingsLetterPage(portal.database, { states, page, size }), (row) => ({
-    id: row.id,
-    caseNo: row.case_no,
-    caseName: pickName(locale, row.case_name_en, row.case_name_zh),
-    status: say(savingsLetter, locale, `status.${row.state}`),
-    requestedAt: formatLongTime(row.requested_at, locale),
+  const show = readChoice(parameters, "show", [ENDED]);
+  const which = show ?? statesWith(savingsLetterStates, "lists", "forOffice");
+  const found = await findSavingsLetterPage(portal.database, { which, page, size });
+  const listing = toListing(request, found, (row) => ({
+    ...toRequestItem(row, savingsLetter, locale),
     at: `${SAVINGS_LETTERS}/${row.id}`,
   }));
+  return { listing, show };
 }
 
 /** In the overview of whoever answers them. */
@@ -61,7 +63,7 @@ export const waitingSavingsLetters: readonly OverviewFigure[] = [
 
 /** @returns `null` where nothing was asked for, and where its case was forgotten */
 export async function describeSavingsForOffice(
-  { portal, user, locale }: Pick<PageContext, "portal" | "user" | "locale">,
+  { portal, user, locale, t }: Pick<PageContext, "portal" | "user" | "locale" | "t">,
   caseId: string,
 ) {
   const file = await loadBankruptcy(portal, caseId);
@@ -77,6 +79,7 @@ export async function describeSavingsForOffice(
     caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     status: say(savingsLetter, locale, `status.${current.state}`),
     ...{ request, bank, purpose, account, reason },
+    deeds: await listRequestDeeds(savingsLetter, current.entries, { portal, locale, t }),
     income: formatAmount(income),
     requestedAt: formatLongTime(requestedAt, locale),
     endedAt: endedAt === null ? null : formatLongTime(endedAt, locale),

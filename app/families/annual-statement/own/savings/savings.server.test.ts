@@ -104,10 +104,10 @@ it("nothing is sealed for a request that took the place of the one that was read
 it("however many wait, each is on some page", async () => {
   const people = [await bankruptcy(), await bankruptcy(), await bankruptcy()];
   for (const { id } of people) expect(isRedirect(await ask(id))).toBe(true);
-  const states = ["requested"];
+  const which = ["requested"];
   const listed: string[] = [];
   for (let page = 1; page <= 10; page += 1) {
-    const { rows } = await findSavingsLetterPage(portal.database, { states, page, size: 2 });
+    const { rows } = await findSavingsLetterPage(portal.database, { which, page, size: 2 });
     listed.push(...rows.map(({ id }) => id));
   }
   expect(listed).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
@@ -118,7 +118,9 @@ describe("a letter to a bank", () => {
   it("is asked for, given once, told without bank or figure, and checked by whoever is handed it", async () => {
     const person = await bankruptcy();
     expect(isRedirect(await ask(person.id))).toBe(true);
-    expect((await listSavingsLetters(await reading())).items.map(({ id }) => id)).toContain(person.id);
+    expect((await listSavingsLetters(await reading())).listing.items.map(({ id }) => id)).toContain(
+      person.id,
+    );
     expect(JSON.stringify(await listSavingsLetters(await reading()))).not.toMatch(/Harbour|15,432/);
     expect(await countMailsTo(portal, person.email)).toBe(0);
     const pressed = ulid();
@@ -182,7 +184,17 @@ describe("a letter to a bank", () => {
     expect(await describeOwnSavings(await enterStatements(portal, person.id))).toMatchObject({
       request: { state: "refused", reason },
     });
+    const ended = async () =>
+      (await listSavingsLetters(await reading(), new URLSearchParams("show=ended"))).listing.items.find(
+        ({ id }) => id === person.id,
+      );
+    expect(await ended()).toMatchObject({ state: "refused" });
+    expect((await describeSavingsForOffice(await reading(), person.id))?.deeds).toMatchObject([
+      { by: "Bankrupt", lines: [] },
+      { by: "officer.demo", at: portal.clock.now(), lines: [reason] },
+    ]);
     expect(isRedirect(await ask(person.id))).toBe(true);
+    expect(await ended()).toBeUndefined();
     expect(isRedirect(await ask(person.id, { intent: "withdraw" }))).toBe(true);
     expect(await stateOf(person.id)).toBe("withdrawn");
     expect(isRedirect(await ask(person.id, { intent: "withdraw" }))).toBe(false);
