@@ -15,10 +15,16 @@ import {
 import { browserWith, importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import type { Actor } from "~/workflows/kit";
-import { annualStatement, listStatementGaps, PAPERS_FIELD } from "~/workflows/records/annual-statement";
+import { changesBetween, type Actor } from "~/workflows/kit";
+import {
+  annualStatement,
+  listStatementGaps,
+  PAPERS_FIELD,
+  statementForm,
+} from "~/workflows/records/annual-statement";
 
 import { listCheckedSteps } from "./fill/check.server";
+import { findProblems, findQuestion } from "./fill/question.server";
 import { recordFact, saveAnswers } from "./fill/record.server";
 import { findPaperOfOffice, listPapersOfOffice } from "./office/statement-papers.server";
 import { answerQuestion } from "./receipt/answer-question.server";
@@ -45,6 +51,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => own.close());
 
+const hkd = (dollars: number) => ({ minor: dollars * 100, currency: "HKD" });
 let cases = 300;
 async function bankruptcy(): Promise<string> {
   cases += 1;
@@ -114,6 +121,22 @@ describe("the answers to check", () => {
     await saveAnswers(await yearOf(id, 1), { email: "chan@mail.example" });
     expect(await check(id, "reach")).toMatchObject({ problems: [] });
     expect((await check(id, "reach"))?.lines[1]?.texts).toEqual(["chan@mail.example"]);
+  });
+  it("name the row in which something is missing: of two alike each is said, as its page counts them", async () => {
+    const id = await bankruptcy();
+    await fillInYear(portal, id, 1);
+    const job = { firstMonth: "month1", lastMonth: "month2", gross: hkd(1), tax: hkd(0), mpf: hkd(0) };
+    const jobs = [{ id: "a", ...job }, { id: "blank" }, { id: "c", ...job }];
+    const { values } = (await yearOf(id, 1)).statement.context;
+    await saveAnswers(await yearOf(id, 1), changesBetween(statementForm, values, { ...values, jobs }));
+    const problems = ["工作第1項：請回答：僱主名稱", "工作第3項：請回答：僱主名稱"];
+    expect(await check(id, "work")).toMatchObject({ problems });
+    const step = findQuestion("work");
+    if (step === undefined) throw new Error("There is no such question");
+    expect(findProblems({ ...(await yearOf(id, 1)), locale: "zh-hk" }, step)).toEqual({
+      above: { "jobs/a/employer": problems[0], "jobs/c/employer": problems[1] },
+      beside: { "jobs/a/employer": "請填寫此項", "jobs/c/employer": "請填寫此項" },
+    });
   });
   it("leave a cell out that was refused, and keep the rest of its row", async () => {
     const id = await bankruptcy();

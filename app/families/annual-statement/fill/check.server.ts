@@ -6,7 +6,6 @@ import {
   isBlank,
   listShownFields,
   say,
-  sayGap,
   showValue,
   type Field,
   type FormStep,
@@ -20,12 +19,12 @@ import {
   MONTHS_COUNTED,
   PAPERS_STEP,
   QUESTION_STEPS,
-  statementForm,
   type AnnualStatement,
   type StatementEdition,
 } from "~/workflows/records/annual-statement/index";
 
 import { formatAmount } from "~/app/i18n/format";
+import { sayGapAmongOthers } from "./say-gaps";
 import { sayMonths } from "./say-year";
 
 export interface AnswerLine {
@@ -70,7 +69,7 @@ export function listCheckedSteps(
       step.id === PAPERS_STEP ? listPapers(answered, locale) : listLines(step, answered, refused, locale),
     problems: gaps
       .filter((gap) => gap.step === step.id)
-      .map((gap) => sayGap(annualStatement, locale, statementForm, gap)),
+      .map((gap) => sayGapAmongOthers(answered.values, gap, locale)),
     isTakenOver: answered.unconfirmed.includes(step.id),
   }));
 }

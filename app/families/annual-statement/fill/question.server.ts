@@ -29,6 +29,8 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { yearPath } from "../streams.server";
 import { describeCounter } from "../counter/describe-counter.server";
 import { isCounter, type YearContext } from "../visit/opened.server";
+import type { PageProblems } from "./page-problems";
+import { sayGapAmongOthers } from "./say-gaps";
 import { sayDays, sayMonths } from "./say-year";
 import { textIn } from "./text-in";
 
@@ -51,16 +53,19 @@ export function listNeighbours(year: number, id: string) {
   };
 }
 
-/** What is wrong with the answers of a page, by path. */
+/** What is wrong with the answers of a page. */
 export function findProblems(
   { portal, statement, locale }: Pick<YearContext, "portal" | "statement" | "locale">,
   step: FormStep,
   values: FormValues = statement.context.values,
-): Readonly<Record<string, string>> {
+): PageProblems {
   const gaps = listGapsOfStep(step, { ...statement.context, values }, hongKongDay(portal.clock.now()));
-  return Object.fromEntries(
-    gaps.map((gap) => [gap.path, sayGap(annualStatement, locale, statementForm, gap)]),
-  );
+  return {
+    beside: Object.fromEntries(
+      gaps.map((gap) => [gap.path, sayGap(annualStatement, locale, statementForm, gap)]),
+    ),
+    above: Object.fromEntries(gaps.map((gap) => [gap.path, sayGapAmongOthers(values, gap, locale)])),
+  };
 }
 
 /** What a page carries everywhere: the year, and how far it is. */

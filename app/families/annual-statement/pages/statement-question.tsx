@@ -28,6 +28,7 @@ import { useAnswersSaved, wasLeftUnsaved } from "../components/use-answers-saved
 import { useUnmended } from "../components/use-unmended";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
+import { NO_PROBLEMS, type PageProblems } from "../fill/page-problems";
 import {
   describeQuestion,
   findProblems,
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(say(PROCEDURE, locale, `steps.${step.id}.title`)),
     question: describeQuestion(context, step),
     // Where somebody comes back to mend an answer: else nothing is red before it was left.
-    problems: parameters.has("check") ? findProblems(context, step) : {},
+    problems: parameters.has("check") ? findProblems(context, step) : NO_PROBLEMS,
   };
 }
 
@@ -76,7 +77,7 @@ export const action = answerVisit(loadYearContext, async (context, { params, req
     return refused.length > 0 ? conflict(refused, { form: posted }) : redirect(here);
   }
   const problems = findProblems(context, step, after);
-  const isDone = intent === "next" && Object.keys(problems).length === 0;
+  const isDone = intent === "next" && Object.keys(problems.beside).length === 0;
   const refused = await saveAnswers(context, changes, isDone ? step.id : undefined);
   if (refused.length > 0) return conflict(refused, { form: posted });
   if (intent === "save") return data(tell(portal.clock.now()));
@@ -88,10 +89,9 @@ export const action = answerVisit(loadYearContext, async (context, { params, req
 interface QuestionAnswer {
   /** When it was saved by itself. */
   readonly savedAt: string | null;
-  /** By path. */
-  readonly problems: Readonly<Record<string, string>>;
+  readonly problems: PageProblems;
 }
-const tell = (savedAt: string | null, problems: QuestionAnswer["problems"] = {}): QuestionAnswer => ({
+const tell = (savedAt: string | null, problems = NO_PROBLEMS): QuestionAnswer => ({
   savedAt,
   problems,
 });
@@ -141,7 +141,8 @@ function Question() {
   const unmended = useUnmended(answer);
   const step = findStep(statementForm, question.step);
   if (step === undefined) return null;
-  const problems = unmended.list(answer === undefined ? before : answer.problems);
+  const found = answer === undefined ? before : "savedAt" in answer ? answer.problems : NO_PROBLEMS;
+  const problems = unmended.list(found.beside);
   const refused = answer !== undefined && "typed" in answer ? answer : undefined;
   const values: FormValues = { ...question.values, ...typed };
   const takeInput = (event?: FormEvent): void => {
@@ -170,7 +171,7 @@ function Question() {
         <ErrorSummary
           problems={Object.entries(problems).map(([fieldId, message]) => ({
             fieldId,
-            message,
+            message: found.above[fieldId] ?? message,
             isNamed: true,
           }))}
           attempt={answer}
