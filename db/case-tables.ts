@@ -55,6 +55,12 @@ export interface CaseAssignedTable {
   /** The last day. */
   until_date: string;
 }
+/** Somebody whom a firm in office has named to work on a case. */
+export interface CaseColleagueTable {
+  case_id: string;
+  person_id: string;
+  firm_id: string;
+}
 /** Somebody appointed in a case who is known by name alone. Nothing is null: a name that there is not is empty. */
 export interface CaseAppointeeTable {
   case_id: string;

@@ -9,6 +9,7 @@ import type {
   CaseTermTable,
   CaseAppointmentTable,
   CaseAssignedTable,
+  CaseColleagueTable,
   CaseDocumentTable,
   CaseAlertTable,
   CaseOrderTable,
@@ -151,6 +152,7 @@ export interface Schema {
   case_term: CaseTermTable;
   case_appointment: CaseAppointmentTable;
   case_assigned: CaseAssignedTable;
+  case_colleague: CaseColleagueTable;
   case_document: CaseDocumentTable;
   cash_book: CashBookTable;
   cash_book_entry: CashBookEntryTable;

@@ -20,6 +20,8 @@ export interface EntryMeta {
     readonly rights: readonly string[];
     readonly firm: string | null;
     readonly standing: string;
+    /** Present where they have a part through their firm, and it has named them to work on the case. */
+    readonly assigned?: true | undefined;
     /** Ids of those who can only act together with one another, where there are such. */
     readonly jointly?: readonly string[] | undefined;
   };

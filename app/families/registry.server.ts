@@ -4,6 +4,7 @@ import type { FeatureName } from "./registry";
 import { annualStatementServices } from "./annual-statement/family.server";
 import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
+import { colleaguesServices } from "./colleagues/family.server";
 import { dossierServices } from "./dossier/family.server";
 import { caseNoticesServices } from "./case-notices/family.server";
 import { conductServices } from "./conduct/family.server";
@@ -34,6 +35,7 @@ export const FAMILY_SERVICES: Readonly<Record<FeatureName, FamilyServices>> = {
   registration: registrationServices,
   release: releaseServices,
   dossier: dossierServices,
+  colleagues: colleaguesServices,
 };
 
 export const familyServices: readonly FamilyServices[] = Object.values(FAMILY_SERVICES);

@@ -10,6 +10,7 @@ import type { Family, Feature } from "./family";
 import { accounts } from "./accounts/family";
 import { annualStatement } from "./annual-statement/family";
 import { callReturn } from "./call-return/family";
+import { colleagues } from "./colleagues/family";
 import { dossier } from "./dossier/family";
 import { caseNotices } from "./case-notices/family";
 import { conduct } from "./conduct/family";
@@ -40,6 +41,7 @@ export const FEATURES = {
   registration,
   release,
   dossier,
+  colleagues,
 } satisfies Readonly<Record<string, Feature>>;
 
 /** The names by which the lists of wings tell them apart. */

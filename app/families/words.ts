@@ -11,6 +11,7 @@ import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import caseNotices from "./case-notices/words";
 import conduct from "./conduct/words";
+import colleagues from "./colleagues/words";
 import dossier from "./dossier/words";
 import ledger from "./ledger/words";
 import noObjection from "./no-objection/words";
@@ -50,4 +51,5 @@ export const familyWords = {
   registration,
   release,
   dossier,
+  colleagues,
 } satisfies Readonly<Record<string, FamilyWords>>;

@@ -53,6 +53,11 @@ export function listDay(instant: Instant | Date): string {
   return `${day}/${month}/${year}`;
 }
 
+/** "HCB 1/2026 and HCB 2/2026": all of them. */
+export function formatAll(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+}
+
 /** "WONG Siu Ming or KO Man": one of these people, whichever. */
 export function formatAlternatives(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);

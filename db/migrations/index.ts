@@ -90,6 +90,7 @@ import { migration as step0660 } from "./0660_contributions";
 import { migration as step0670 } from "./0670_savings_letters";
 import { migration as step0680 } from "./0680_contribution_objections";
 import { migration as step0700 } from "./0700_statement_results";
+import { migration as step0710 } from "./0710_colleagues";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -182,4 +183,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0670_savings_letters": step0670,
   "0680_contribution_objections": step0680,
   "0700_statement_results": step0700,
+  "0710_colleagues": step0710,
 };

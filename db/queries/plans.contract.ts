@@ -24,6 +24,7 @@ const GROWING = [
   "case_alert",
   "case_appointment",
   "case_assigned",
+  "case_colleague",
   "case_document",
   "case_file",
   "case_forms",

@@ -69,13 +69,19 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   },
   findDisputedContributions: {
     "the oldest first": (database) => findDisputedContributions(database, page),
-    "of a firm": (database) =>
-      findDisputedContributions(database, { appointed: { firmIds: ["firm-a"], on: "2026-11-30" }, ...page }),
+    "of somebody of a firm": (database) =>
+      findDisputedContributions(database, {
+        workedOnBy: { personId: "pa-a", firmIds: ["firm-a"], on: "2026-11-30" },
+        ...page,
+      }),
   },
   findMissingContributions: {
     "the oldest first": (database) => findMissingContributions(database, page),
-    "of a firm": (database) =>
-      findMissingContributions(database, { appointed: { firmIds: ["firm-a"], on: "2026-11-30" }, ...page }),
+    "of somebody of a firm": (database) =>
+      findMissingContributions(database, {
+        workedOnBy: { personId: "pa-a", firmIds: ["firm-a"], on: "2026-11-30" },
+        ...page,
+      }),
     "of a name": (database) => findMissingContributions(database, { search: "chan", ...page }),
   },
   findReceiptsOfCase: {

@@ -107,6 +107,13 @@ export async function insertCases(
     ["case_file", (index) => [{ ...caseRow(index) }]],
     ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
     ["case_assigned", assignedRows],
+    [
+      "case_colleague",
+      (index) => {
+        const { case_id, firm_id } = appointmentRow(index);
+        return [{ case_id, person_id: `colleague-${String(index % 50)}`, firm_id }];
+      },
+    ],
     ["case_term", listTermRows],
     ["case_alert", (index) => [alertRow(index)]],
     ["case_order", (index) => [orderRow(index)]],

@@ -51,9 +51,15 @@ export function getText(fact: Fact, name: string): string {
 
 /** Staff who deal with filings. An auditor or an administrator is of the office too, but changes nothing. */
 export const isOfficeBy = (by: Actor): boolean => isOfficeHolding(by, "OFFICE_ANNOTATE");
-/** Officers, and whoever is appointed to administer the estate and may act for it. */
+/** Appointed in person; or of the firm that is, and named by it to work on the case. */
+export const worksOnCase = (by: Pick<Actor, "standing" | "assigned">): boolean =>
+  by.standing === "appointee" || (by.standing === "appointedFirm" && by.assigned === true);
+/** Of the firm that is appointed, which has not named them to work on the case. */
+export const isBystander = (by: Pick<Actor, "standing" | "assigned">): boolean =>
+  by.standing === "appointedFirm" && !worksOnCase(by);
+/** Officers, and whoever works on the case for the firm that administers the estate and may act for it. */
 export const administersEstate = (by: Actor): boolean =>
-  isOfficeBy(by) || (isAppointed(by) && hasRight(by, "REF_SUBMIT"));
+  isOfficeBy(by) || (worksOnCase(by) && hasRight(by, "REF_SUBMIT"));
 export const isOffice = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => isOfficeBy(by));
 

@@ -125,6 +125,8 @@ export {
   hasRight,
   administersEstate,
   isAppointed,
+  isBystander,
+  worksOnCase,
   isFormer,
   isOffice,
   isOfficeBy,

@@ -41,6 +41,8 @@ export interface Actor {
   readonly rights: readonly string[];
   readonly firm: string | null;
   readonly standing: Standing;
+  /** Of somebody who has a part through their firm: it has named them to work on the case. Recorded as the standing is. */
+  readonly assigned?: true | undefined;
   /**
    * Everybody who holds the office in the case jointly on that day, and not severally: what one of them signs, the others
    * must have approved. Recorded as the standing is; absent where any one may act alone.

@@ -7,6 +7,7 @@ import { forEach } from "../../driving-table";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "../platform/in-force";
 import { selectCasesWith, hasTerm, leadingTerm } from "./term-cases";
+import { selectCasesWorkedOn, type CaseWorker } from "./worked-on";
 
 export interface CaseFilter {
   /** Case number or name. */
@@ -15,6 +16,8 @@ export interface CaseFilter {
   readonly held?:
     | { readonly firmIds: readonly string[]; readonly on: string; readonly capacity?: string | undefined }
     | undefined;
+  /** Only cases that this person works on. */
+  readonly workedOnBy?: CaseWorker | undefined;
 }
 
 export interface RowsOfCases {
@@ -32,7 +35,7 @@ export interface RowsOfCases {
 export async function selectRowsOfCases(
   database: Database,
   list: { readonly table: string; readonly as?: string },
-  { search, held }: CaseFilter,
+  { search, held, workedOnBy }: CaseFilter,
   conditions: readonly RawBuilder<SqlBool>[],
 ): Promise<RowsOfCases | "nothing"> {
   const { table, as = table } = list;
@@ -46,15 +49,21 @@ export async function selectRowsOfCases(
   const searched = terms.map((term) => hasTerm(term, caseId));
   const led = (cases: RawBuilder<unknown>, also: readonly RawBuilder<SqlBool>[]) =>
     forEach(database.dialect, sql`(${cases}) as found`, list, [isFound, ...also, ...conditions]);
-  if (held !== undefined && (named === undefined || named.broad)) {
-    const cases = sql`select distinct a.case_id as case_id from case_appointment as a where ${isHolder(held)}`;
-    return { matching: led(cases, searched) };
-  }
+  const theirs =
+    held !== undefined
+      ? sql`select distinct a.case_id as case_id from case_appointment as a where ${isHolder(held)}`
+      : workedOnBy && selectCasesWorkedOn(database.dialect, workedOnBy);
+  if (theirs !== undefined && (named === undefined || named.broad))
+    return { matching: led(theirs, searched) };
   if (named !== undefined)
     return {
       matching: led(
         selectCasesWith(named, database.dialect),
-        held === undefined ? [] : [isHeld(held, caseId)],
+        held !== undefined
+          ? [isHeld(held, caseId)]
+          : theirs === undefined
+            ? []
+            : [sql<SqlBool>`${caseId} in (${theirs})`],
       ),
       ...(named.broad && { walked: [...searched, ...conditions] }),
     };

@@ -60,6 +60,10 @@ export const annualStatementsContract: QueryContract = {
       .values([{ ...appointmentRow(1), case_id: "HCB-2-2020", to_date: "2021-06-01" }])
       .execute();
     await kysely
+      .insertInto("case_colleague")
+      .values([{ case_id: "HCB-2-2020", person_id: "named", firm_id: "firm-1" }])
+      .execute();
+    await kysely
       .insertInto("annual_statement_finding")
       .values([
         { statement_id: "HCB-1-2020-1", rule: "jump", overruled: 0 },
@@ -80,11 +84,17 @@ export const annualStatementsContract: QueryContract = {
         "HCB-1-2020-2",
       ]);
     });
-    it("are found by the firm that administers the case on the day", async () => {
-      const heldBy = (on: string, ...firmIds: readonly string[]) => ids({ heldBy: { firmIds, on } });
-      expect(await heldBy("2021-05-01", "firm-1")).toEqual(["HCB-2-2020-1", "HCB-2-2020-2"]);
-      expect(await heldBy("2021-06-01", "firm-1")).toEqual([]);
-      expect(await heldBy("2021-05-01", "firm-2")).toEqual([]);
+    it("are found by whoever works on the case on the day: appointed in person, or named by a firm in office", async () => {
+      const by = (personId: string, on: string, ...firmIds: readonly string[]) =>
+        ids({ workedOnBy: { personId, firmIds, on } });
+      const { person_id: appointed } = appointmentRow(1);
+      expect(await by(appointed, "2021-05-01", "firm-1")).toEqual(["HCB-2-2020-1", "HCB-2-2020-2"]);
+      expect(await by(appointed, "2021-06-01", "firm-1")).toEqual([]);
+      expect(await by("named", "2021-05-01", "firm-1")).toEqual(["HCB-2-2020-1", "HCB-2-2020-2"]);
+      // The firm is out of office by then; another firm's people, and those whom nobody has named, work on none.
+      expect(await by("named", "2021-06-01", "firm-1")).toEqual([]);
+      expect(await by("named", "2021-05-01", "firm-2")).toEqual([]);
+      expect(await by("nobody", "2021-05-01", "firm-1")).toEqual([]);
     });
     it("are found by the day on which they came in, and as overdue from the day after", async () => {
       expect(await ids({ cameOn: "2021-03-11" })).toEqual(["HCB-1-2020-1"]);

@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
-import { inList } from "../../in-list-query";
 import type { AnnualStatementTable } from "../../schema";
 import type { QueuedItem } from "../platform/deferred-work";
-import { isInForce } from "../platform/in-force";
+import { selectCasesWorkedOn, type CaseWorker } from "../cases/worked-on";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
 import { selectStatementsToWorkOn } from "./statement-reminders";
@@ -30,23 +29,19 @@ export interface AnnualStatementQuery extends PageRequest {
   readonly rules?: "clean" | "found" | undefined;
   /** A reference, or the id of a case, as a whole. */
   readonly named?: { readonly reference: string; readonly caseId: string | null } | undefined;
-  /** Only of cases that one of these firms administers on a day; absent: of all. */
-  readonly heldBy?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
+  /** Only of cases that this person works on; absent: of all. */
+  readonly workedOnBy?: CaseWorker | undefined;
 }
 
 /** Those that were due longest first. */
 export async function findAnnualStatementPage(
   { kysely, dialect }: Database,
-  { state, overdueOn, cameOn, result, rules, named, heldBy, ...page }: AnnualStatementQuery,
+  { state, overdueOn, cameOn, result, rules, named, workedOnBy, ...page }: AnnualStatementQuery,
 ): Promise<Page<AnnualStatementRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
-    ...(heldBy === undefined
+    ...(workedOnBy === undefined
       ? []
-      : [
-          sql<SqlBool>`annual_statement.case_id in (select appointed.case_id from case_appointment as appointed
-            where appointed.firm_id ${inList(dialect, heldBy.firmIds)} and appointed.capacity = 'practitioner'
-            and ${isInForce("appointed", heldBy.on)})`,
-        ]),
+      : [sql<SqlBool>`annual_statement.case_id in (${selectCasesWorkedOn(dialect, workedOnBy)})`]),
     // Those of a day are few: their state is no index to go along, which would pass by all of that state for the order of the list.
     ...(state === undefined
       ? []

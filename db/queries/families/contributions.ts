@@ -6,6 +6,7 @@ import type { Database } from "../../database";
 import type { CashBookEntryTable, ContributionTable } from "../../schema";
 import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 import { selectRowsOfCases } from "../cases/case-rows";
+import type { CaseWorker } from "../cases/worked-on";
 import { computeTotal, countFrom, getOffset, sortByIds } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
 
@@ -17,8 +18,8 @@ export type ContributionRow = Selectable<ContributionTable> & {
 };
 
 export interface ContributionQuery extends PageRequest {
-  /** Only cases that one of the firms has an appointment in on this day. */
-  readonly appointed?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
+  /** Only of cases that this person works on. */
+  readonly workedOnBy?: CaseWorker | undefined;
   /** Case number or name. */
   readonly search?: string | undefined;
 }
@@ -48,9 +49,9 @@ async function findContributions(
   query: ContributionQuery,
   { where, by }: { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> },
 ): Promise<Page<ContributionRow>> {
-  const { appointed, search } = query;
-  const held = appointed && { ...appointed, capacity: "practitioner" };
-  const source = await selectRowsOfCases(database, { table: "contribution" }, { search, held }, [where]);
+  const { workedOnBy, search } = query;
+  const filter = { search, workedOnBy };
+  const source = await selectRowsOfCases(database, { table: "contribution" }, filter, [where]);
   if (source === "nothing") return { rows: [], total: computeTotal(0) };
   const { kysely } = database;
   const count = await countFrom(kysely, source.matching);

@@ -15,6 +15,7 @@ import { madeLetterRun, madeStatements, type StatementRows } from "./statement-r
 const TABLES = [
   "case_file",
   "case_assigned",
+  "case_colleague",
   "case_term",
   "case_appointment",
   "peq_case",

@@ -2,6 +2,7 @@
 import type {
   CaseAppointmentTable,
   CaseAssignedTable,
+  CaseColleagueTable,
   CaseFileTable,
   CaseTermTable,
   PeqCaseTable,
@@ -18,6 +19,7 @@ import { submissionRow } from "../../support/submission-rows";
 /** Who measures: accounts and firms of the demo office, among many others. */
 export const CAST = {
   firm: "firm-harbour",
+  colleague: "ua.demo",
   small: "firm-lion",
   person: "pa2.demo",
   agents: "firm-lantern",
@@ -64,6 +66,7 @@ const isOneOf = (index: number, count: number, all: number, start: number): bool
 export interface MadeCase {
   readonly case_file: CaseFileTable;
   readonly case_assigned: readonly CaseAssignedTable[];
+  readonly case_colleague: readonly CaseColleagueTable[];
   readonly case_term: readonly CaseTermTable[];
   readonly case_appointment: readonly CaseAppointmentTable[];
   readonly peq_case: readonly PeqCaseTable[];
@@ -153,6 +156,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       position: index + 1,
       detail: JSON.stringify(file),
     },
+    case_colleague: ofFirm ? [{ case_id: id, person_id: CAST.colleague, firm_id: CAST.firm }] : [],
     case_assigned: [{ case_id: id, person_id: officer, ...ALWAYS }],
     case_term: toTermRows(id, { caseNo: file.number, nameEn, nameZh }),
     case_appointment: [

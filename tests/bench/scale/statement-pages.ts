@@ -34,7 +34,10 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
   const caseId = getDemoCaseId(filed, today);
   const wednesday = encodeURIComponent(formatDate(statementWednesday(today)));
   const speaking = { locale: "en", t, scope: {} } as const;
-  const ofFirm = { ...speaking, scope: { heldBy: { firmIds: [CAST.firm], on: today } } };
+  const ofFirm = {
+    ...speaking,
+    scope: { workedOnBy: { personId: CAST.colleague, firmIds: [CAST.firm], on: today } },
+  };
   const list = (address: string): MeasuredPage => ({
     name: `statements${address === "" ? "" : `, ${decodeURIComponent(address)}`}`,
     open: () => statementList(portal, new URLSearchParams(address), speaking),
@@ -57,11 +60,11 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
     .map(list)
     .concat([
       {
-        name: "statements of a firm with 5,000 cases",
+        name: "statements of somebody named in 5,000 cases of a firm",
         open: () => statementList(portal, new URLSearchParams(), ofFirm),
       },
       {
-        name: "statements of a firm, overdue",
+        name: "the same, overdue",
         open: () => statementList(portal, new URLSearchParams("status=overdue"), ofFirm),
       },
       { name: "the rules and their counts", open: () => describeRules({ portal, ...speaking }) },

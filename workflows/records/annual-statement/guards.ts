@@ -9,11 +9,11 @@ import {
   hasRight,
   hongKongDate,
   INVALID_ACTION,
-  isAppointed,
   isOfficeBy,
   isScheduler,
   NO_PERMISSION,
   readFact,
+  worksOnCase,
 } from "../../kit";
 import type { Actor, Fact, Guard } from "../../kit";
 import { STATEMENT_PAPERS } from "./decided";
@@ -129,7 +129,7 @@ export const guards = {
   isEditionShown: guard("data", INVALID_ACTION, ({ editions }, { data }) =>
     data["edition"] === undefined ? true : data["edition"] === editions.length,
   ),
-  mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || isAppointed(by)),
+  mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || worksOnCase(by)),
   mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => administersEstate(by)),
   /** A person; or the rules that found nothing, where the office has switched that on. */
   mayConclude: guard(

@@ -3,6 +3,7 @@ import type * as z from "zod";
 
 import type { CalendarDate } from "../../kit";
 import type { AdhocAssignment } from "./adhoc";
+import type { Colleague } from "./colleague-facts";
 import type { VerifiedContact } from "./contact-facts";
 import type { CaseImported, CaseStatus, OfficerAssigned } from "./facts";
 import type { Director, Order, Programme, Security, Settlement } from "./particulars";
@@ -53,6 +54,8 @@ export interface CaseFile extends Omit<
   readonly appointments: readonly Appointment[];
   /** PEQ agents, oldest first. */
   readonly agents: readonly AgentAppointment[];
+  /** Whom the firms have named to work on it, oldest first. */
+  readonly colleagues: readonly Colleague[];
   readonly assignment: OfficerAssigned | null;
   /** Everybody who stands or stood in, oldest first. */
   readonly adhoc: readonly AdhocAssignment[];
@@ -79,6 +82,7 @@ export const EMPTY_CASE: CaseFile = {
   settlements: [],
   appointments: [],
   agents: [],
+  colleagues: [],
   assignment: null,
   adhoc: [],
   holds: [],

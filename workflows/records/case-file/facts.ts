@@ -3,6 +3,7 @@ import * as z from "zod";
 
 import { factsWith, correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../../kit";
 import type { CaseFact } from "./case-fact";
+import { colleagueFacts } from "./colleague-facts";
 import { contactFacts } from "./contact-facts";
 import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedSchema } from "./corrections";
 import {
@@ -166,6 +167,7 @@ export const caseFileFacts = {
   "settlement.removed": { payload: EntryRemoved, personal: true, back: undoneBy("settlement.recorded") },
   ...practitionerFacts,
   ...contactFacts,
+  ...colleagueFacts,
   "officer.assigned": {
     payload: z.strictObject({
       officer: Id.nullable(),

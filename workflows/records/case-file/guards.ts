@@ -9,6 +9,7 @@ import {
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
+import { colleagueGuards } from "./colleagues";
 import { contactGuards } from "./contact";
 import { DATE_OF_ORDER } from "./correcting";
 import { appointmentGuards } from "./appointment-corrections";
@@ -31,6 +32,7 @@ export const guards = {
   ...appointmentGuards,
   ...retentionGuards,
   ...contactGuards,
+  ...colleagueGuards,
   changesSomething: changesSomething<CaseFile>(),
   /** Cases come by import; a supervisor may correct and assign. */
   mayManageCases: isOfficeOrPortalWith("CASE_MAINTAIN"),

@@ -107,6 +107,8 @@ const administration = (here: keyof typeof caseStates) => ({
     "hasReason",
   ),
   "contact.changed": to(here, "isPortal", "isOfBankrupt", "caseReadsAsAsked"),
+  "colleague.assigned": to(here, "mayNameColleagues", "isOfOwnFirm", "isNotNamedYet"),
+  "colleague.released": to(here, "mayNameColleagues", "isOfOwnFirm", "isNamed"),
   "officer.assigned": to(here, "mayManageCases"),
   "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),

@@ -39,6 +39,7 @@ const READERS = {
   settlements: APPOINTED,
   appointments: APPOINTED,
   agents: APPOINTED,
+  colleagues: PRACTITIONERS,
   assignment: PRACTITIONERS,
   adhoc: PRACTITIONERS,
   // Who of the office spoke to whom: the address itself is the debtor's.

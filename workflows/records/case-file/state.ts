@@ -5,6 +5,7 @@ import { hongKongDate } from "../../kit";
 import { correctedAgent, correctedPractitioner } from "./appointment-corrections";
 import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
+import { evolveColleagues } from "./colleagues";
 import { contacting } from "./contact";
 import { correcting, withDatesOfOrders } from "./correcting";
 import { caseFileFacts } from "./facts";
@@ -47,6 +48,7 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = evolveWit
   ...correcting,
   ...retaining,
   ...contacting,
+  ...evolveColleagues,
   // Folded before its key is gone or after, the same is left.
   "case.forgotten": when(caseFileFacts["case.forgotten"], (_, { number, year, type }) => ({
     ...EMPTY_CASE,

@@ -23,6 +23,7 @@ import {
   CORRECTED_DATE,
   ImportantDates,
 } from "./facts-of-case";
+import { NotOnCase } from "./not-on-case";
 import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
@@ -172,6 +173,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
     case "annual-statement":
       return (
         <>
+          <NotOnCase overview={overview} />
           <AnnualStatements anniversaries={overview.anniversaries} />
           <EntryList list="settlement" {...corrections} />
         </>

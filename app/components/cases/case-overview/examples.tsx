@@ -23,6 +23,7 @@ const OVERVIEW: Overview = {
   tab: "case-information",
   office: true,
   agent: false,
+  bystander: false,
   former: false,
   administration: null,
   retention: null,

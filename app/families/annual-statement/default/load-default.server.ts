@@ -1,5 +1,7 @@
 /** The years of a case for whoever follows a default up, from the case file and from the statements that the portal has. */
-import { isFormer, type Actor } from "~/workflows/kit";
+import { redirect } from "@remix-run/node";
+
+import { isBystander, worksOnCase, type Actor } from "~/workflows/kit";
 import { MOST_YEARS, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 
@@ -9,16 +11,21 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadStatement, statementStream } from "../streams.server";
 import { listDefaultYears } from "./default-years";
 
-/** The office, and whoever administers the estate today: neither somebody of former days nor an agent. */
+/** The office, and whoever works on the case for the firm that administers the estate today. */
 const followsUp = (by: Actor, practises: Actor): boolean =>
-  by.standing === "office" || (!isFormer(by) && practises.standing !== "none");
+  by.standing === "office" || worksOnCase(practises);
 
-/** @throws 404 for a case of a company, and for whoever does not administer the estate */
+/**
+ * @throws a redirect to who works on the case, for people of the firm who do not; 404 for a case of a company, and for whoever does not
+ * administer the estate
+ */
 export async function loadDefaultYears(
   portal: Pick<Portal, "log" | "clock">,
   { id, file, by, as }: Pick<VisibleCase, "id" | "file" | "by" | "as">,
 ) {
-  if (file.type !== "B" || !followsUp(by, as(PRACTITIONER))) throw new Response(null, { status: 404 });
+  const practises = as(PRACTITIONER);
+  if (isBystander(practises)) throw redirect(`/casefile/${id}/overview/colleagues`);
+  if (file.type !== "B" || !followsUp(by, practises)) throw new Response(null, { status: 404 });
   const statements = new Map<number, AnnualStatement>();
   for (let year = 1; year <= MOST_YEARS; year += 1) {
     const known = await loadStatement(portal, statementStream(id, year));

@@ -17,7 +17,7 @@ import { caseFile } from "~/workflows/records/case-file";
 import { acceptClean } from "../examination/accept-clean.server";
 import { saveAnswers } from "../fill/record.server";
 import { loadStatement, statementStream } from "../streams.server";
-import { findStatementScope, openStatement } from "./examiner.server";
+import { findStatementScope, openStatement, refuseStatement } from "./examiner.server";
 import { statementList } from "./statement-list.server";
 import { countToExamine } from "./waiting.server";
 
@@ -26,6 +26,9 @@ const NOW = "2023-06-02T04:00:00.000Z";
 const officer = officerWith("OFFICE_READ_ALL", "OFFICE_ANNOTATE");
 const trustee = trusteeOf("peak", "REF_FILL", "REF_SUBMIT");
 const stranger = trusteeOf("harbour", "REF_FILL", "REF_SUBMIT");
+
+/** Another partner of the trustee's firm. */
+const colleague = { ...trustee, id: "colleague" };
 
 let all: OwnPortal;
 let office: OwnPortal;
@@ -46,6 +49,21 @@ async function bankruptcyOf(place: OwnPortal, firm: string): Promise<string> {
   await record(place)(caseFile, `case-file/${id}`, "practitioner.appointed", appointment);
   return id;
 }
+/** The trustee of `peak` names somebody of the firm. */
+const assign = (place: OwnPortal, caseId: string, person: string) =>
+  record(place)(
+    caseFile,
+    `case-file/${caseId}`,
+    "colleague.assigned",
+    { person, firm: "peak" },
+    {
+      id: trustee.id,
+      role: "pa",
+      rights: ["REF_SUBMIT"],
+      firm: "peak",
+      standing: "appointee",
+    },
+  );
 /** Filed, and found clean by the rules. */
 async function fileClean(place: OwnPortal, caseId: string): Promise<void> {
   await fillInYear(place.portal, caseId, 1);
@@ -76,12 +94,18 @@ const stateOf = async ({ portal }: OwnPortal, caseId: string) =>
   (await loadStatement(portal, statementStream(caseId, 1)))?.state;
 
 describe("where the cases that others administer file here", () => {
-  it("a statement is opened by the office and by the firm of the case, as long as it is in office", async () => {
+  it("a statement is opened by the office, the trustee and whom the firm has named, as long as it is in office", async () => {
     const caseId = await bankruptcyOf(all, "peak");
     await fillInYear(all.portal, caseId, 1);
     expect(await opens(all, officer, caseId)).toBe("office");
     expect(await opens(all, trustee, caseId)).toBe("appointee");
-    expect(await opens(all, { ...trustee, id: "colleague" }, caseId)).toBe("appointedFirm");
+    expect(await opens(all, colleague, caseId)).toBeNull();
+    expect(
+      (await refuseStatement({ portal: all.portal, user: colleague }, `${caseId}-1`)).headers.get("Location"),
+    ).toBe(`/casefile/${caseId}/overview/colleagues`);
+    await assign(all, caseId, colleague.id);
+    expect(await opens(all, colleague, caseId)).toBe("appointedFirm");
+    expect(await opens(all, { ...colleague, firmIds: ["harbour"], firmId: "harbour" }, caseId)).toBeNull();
     expect(await opens(all, stranger, caseId)).toBeNull();
     expect(await opens(all, trustee, "HCB-9-1999")).toBeNull();
     await record(all)(caseFile, `case-file/${caseId}`, "practitioner.ceased", {
@@ -89,6 +113,9 @@ describe("where the cases that others administer file here", () => {
       on: "2023-06-01",
     });
     expect(await opens(all, trustee, caseId)).toBeNull();
+    expect(await opens(all, colleague, caseId)).toBeNull();
+    expect((await refuseStatement({ portal: all.portal, user: colleague }, `${caseId}-1`)).status).toBe(404);
+    expect((await refuseStatement({ portal: all.portal, user: stranger }, `${caseId}-1`)).status).toBe(404);
   });
 
   it("the list shows a firm those of its cases alone, and the overview counts what waits", async () => {
@@ -103,6 +130,10 @@ describe("where the cases that others administer file here", () => {
       return new Set(list.items.map(({ caseId }) => caseId));
     };
     expect([await listed(trustee), await listed(stranger)]).toEqual([new Set([theirs]), new Set([others])]);
+    expect(await listed(colleague)).toEqual(new Set());
+    await assign(all, theirs, colleague.id);
+    expect(await listed(colleague)).toEqual(new Set([theirs]));
+    expect(await countToExamine({ portal: all.portal, user: colleague })).toMatchObject({ count: 1 });
     expect([...((await listed(officer)) ?? [])]).toEqual(expect.arrayContaining([theirs, others]));
     expect(await countToExamine({ portal: all.portal, user: trustee })).toMatchObject({ count: 1 });
   });
@@ -117,7 +148,11 @@ describe("where the cases that others administer file here", () => {
         ({ why }) => why,
       );
     expect((await accept(stranger))[0]).toContain("not, or no longer, among the statements");
-    expect((await accept({ ...trustee, id: "colleague", rights: ["REF_FILL"] })).length).toBe(1);
+    expect((await accept({ ...colleague, rights: ["REF_FILL"] })).length).toBe(1);
+    // A partner whom nobody has named does not see it; one who was named without the right to submit is told why.
+    expect((await accept(colleague))[0]).toContain("not, or no longer, among the statements");
+    await assign(all, caseId, colleague.id);
+    expect((await accept({ ...colleague, rights: ["REF_FILL"] })).length).toBe(1);
     expect(await stateOf(all, caseId)).toBe(current?.state);
     expect(await accept(trustee)).toEqual([]);
     expect(await stateOf(all, caseId)).not.toEqual(current?.state);

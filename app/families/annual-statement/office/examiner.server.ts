@@ -1,9 +1,12 @@
 /**
  * Who reads and examines annual statements: the office all of them; where the cases that others administer file here, too
- * (`PORTAL_STATEMENTS_OF=all`), the firm that administers the estate today those of its cases.
+ * (`PORTAL_STATEMENTS_OF=all`), those of the firm in office who work on the case: whoever is appointed, and whom the firm has named.
  */
+import { redirect } from "@remix-run/node";
+
+import type { CaseWorker } from "~/db/queries/cases/worked-on";
 import type { StreamPosition } from "~/events/types";
-import { isAppointed, isOfficeBy, type Actor } from "~/workflows/kit";
+import { isBystander, isOfficeBy, worksOnCase, type Actor } from "~/workflows/kit";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
 
@@ -32,26 +35,38 @@ export async function openStatement({ portal, user }: Reader, id: string): Promi
   const visible = current && (await findCaseFor(portal, user, current.context.caseId));
   if (!visible) return null;
   const by = visible.as(PRACTITIONER);
-  const reads = by.standing === "office" || (portal.config.statementsOf === "all" && isAppointed(by));
+  const reads = by.standing === "office" || (portal.config.statementsOf === "all" && worksOnCase(by));
   return reads ? { current, by, restsOn: [visible.asRead] } : null;
+}
+
+/**
+ * The answer to whoever asked for a statement that they do not read: people of the firm in office who do not work on its case are led to who
+ * does; for everybody else there is none.
+ */
+export async function refuseStatement({ portal, user }: Reader, id: string): Promise<Response> {
+  const caseId = /^(.+)-\d{1,2}$/.exec(id)?.[1] ?? "";
+  const visible = portal.config.statementsOf === "all" ? await findCaseFor(portal, user, caseId) : null;
+  return visible !== null && isBystander(visible.as(PRACTITIONER))
+    ? redirect(`/casefile/${visible.id}/overview/colleagues`)
+    : new Response(null, { status: 404 });
 }
 
 /** Whoever opens a list of statements. */
 export interface ListReader {
   readonly portal: Pick<Portal, "clock" | "config" | "database">;
-  readonly user: Pick<CurrentUser, "rights" | "firmIds">;
+  readonly user: Pick<CurrentUser, "id" | "rights" | "firmIds">;
 }
 
-/** The cases whose statements somebody lists: those of some firms on a day, or all. */
-export type StatementScope = {
-  readonly heldBy?: { readonly firmIds: readonly string[]; readonly on: string };
-};
+/** The cases whose statements somebody lists: those that they work on, or all. */
+export type StatementScope = { readonly workedOnBy?: CaseWorker };
 
 /** @returns `null` for whoever has none */
 export function findStatementScope({ portal, user }: ListReader): StatementScope | null {
   if (user.rights.includes("OFFICE_READ_ALL")) return {};
   if (portal.config.statementsOf !== "all" || user.firmIds.length === 0) return null;
-  return { heldBy: { firmIds: user.firmIds, on: hongKongDay(portal.clock.now()) } };
+  return {
+    workedOnBy: { personId: user.id, firmIds: user.firmIds, on: hongKongDay(portal.clock.now()) },
+  };
 }
 
 /** Whether they find statements in order at all; of whose case it is, the chart asks once more at each. */

@@ -30,7 +30,7 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** The list of annual statements, of all cases or of those that a firm administers: those that came in and those that are owing, as far as their years were opened. */
+/** The list of annual statements, of all cases or of those that the reader works on: those that came in and those that are owing, as far as their years were opened. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, parameters, t, getTitle } = context;
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.list.title")),
     statements,
-    isOfFirm: scope.heldBy !== undefined,
+    isOfFirm: scope.workedOnBy !== undefined,
     mayPrint: isOfficeBy(toActor(user, "office")),
     mayEnter: entersPaper(toActor(user, "office")),
     mayAccept: statements.rules === "clean" && mayAcceptStatements(user),

@@ -7,6 +7,7 @@ import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { shownFile } from "~/app/services/documents/previews/preview.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { refuseStatement } from "../office/examiner.server";
 import { openPaperOfOffice } from "../office/looks.server";
 import { paperPath } from "../office/statement-papers.server";
 import { STATEMENTS } from "../streams.server";
@@ -17,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, getTitle } = context;
-  const upload = await openPaperOfOffice(context, args.params);
-  if (upload === null) throw new Response(null, { status: 404 });
   const { statementId = "" } = args.params;
+  const upload = await openPaperOfOffice(context, args.params);
+  if (upload === null) throw await refuseStatement(context, statementId);
   return {
     title: getTitle(upload.name),
     statement: `${STATEMENTS}/${statementId}`,

@@ -32,7 +32,7 @@ import { StatementDeeds } from "../components/statement-deeds";
 import { StatementBadge } from "../components/statement-badge";
 import { DefaultForm, NOTICE_FIELDS, readDefault } from "../default/named-notices.server";
 import { findToLookAt } from "../examination/apply-rules.server";
-import { openStatement } from "../office/examiner.server";
+import { openStatement, refuseStatement } from "../office/examiner.server";
 
 import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server";
 import { STATEMENTS } from "../streams.server";
@@ -60,9 +60,10 @@ const ASKS = {
 /** One statement: read, asked about and examined here. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const opened = await openStatement(context, args.params["statementId"] ?? "");
+  const { statementId = "" } = args.params;
+  const opened = await openStatement(context, statementId);
   const statement = opened && (await describeStatement(context, opened));
-  if (!opened || !statement) throw new Response(null, { status: 404 });
+  if (!opened || !statement) throw await refuseStatement(context, statementId);
   await recordLook(context, opened);
   const { facts } = annualStatement;
   return {
@@ -94,8 +95,9 @@ function readEditionShown(form: FormData): { readonly edition?: number } {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, t } = context;
-  const opened = await openStatement(context, args.params["statementId"] ?? "");
-  if (opened === null) throw new Response(null, { status: 404 });
+  const { statementId = "" } = args.params;
+  const opened = await openStatement(context, statementId);
+  if (opened === null) throw await refuseStatement(context, statementId);
   const { current, by, restsOn } = opened;
   const form = await args.request.formData();
   const shown = readEditionShown(form);

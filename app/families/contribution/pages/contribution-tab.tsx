@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { MonthTable } from "~/app/components/cases/contributions/month-table";
+import { NotOnCase } from "~/app/components/cases/case-overview/not-on-case";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -70,7 +71,9 @@ export default function ContributionTab() {
   return (
     <CaseFrame overview={overview}>
       {view === null ? (
-        <EmptyState title={t("contribution.tab.notYours")}>{t("contribution.tab.notYoursBody")}</EmptyState>
+        <NotOnCase overview={overview}>
+          <EmptyState title={t("contribution.tab.notYours")}>{t("contribution.tab.notYoursBody")}</EmptyState>
+        </NotOnCase>
       ) : (
         <div className="flex flex-col gap-6">
           <Refused answer={answer} />

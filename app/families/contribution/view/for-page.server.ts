@@ -1,5 +1,6 @@
 /** What every page of contributions begins with: the case, the person, and the record as it stands. */
-import { administersEstate, type Actor } from "~/workflows/kit";
+import { administersEstate, isBystander, type Actor } from "~/workflows/kit";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { Contribution } from "~/workflows/records/contribution/index";
 
 import { redirect } from "@remix-run/node";
@@ -24,7 +25,7 @@ export interface ContributionPage {
 }
 
 /**
- * @throws 404 for whoever does not read the contributions of the case, and for the case of a company; 403 for whoever reads them and may
+ * @throws a redirect to the tab, which says why, for people of the firm who do not work on the case; 404 for whoever else does not read the contributions of the case, and for the case of a company; 403 for whoever reads them and may
  * not act for the estate
  */
 export async function loadForPage(
@@ -32,6 +33,7 @@ export async function loadForPage(
 ): Promise<ContributionPage> {
   const visible = await context.case();
   const by = findReader(visible);
+  if (isBystander(visible.as(PRACTITIONER))) throw redirect(contributionTab(visible.id));
   if (by === null) throw new Response(null, { status: 404 });
   if (!administersEstate(by)) throw new Response(null, { status: 403 });
   const current = await loadContribution(context.portal, visible.id);

@@ -25,10 +25,13 @@ interface MissingItem {
   readonly outstanding: string;
 }
 
-/** The office sees every case, a firm those that it is appointed in today; `null`: none. */
-function findScope(user: Pick<CurrentUser, "rights" | "firmIds">, on: CalendarDate) {
-  if (user.rights.includes("OFFICE_READ_ALL")) return {};
-  return user.firmIds.length === 0 ? null : { appointed: { firmIds: user.firmIds, on } };
+/** The office sees every case, people of a firm those that they work on today; `null`: none. */
+function findScope(
+  { id: personId, rights, firmIds }: Pick<CurrentUser, "id" | "rights" | "firmIds">,
+  on: CalendarDate,
+) {
+  if (rights.includes("OFFICE_READ_ALL")) return {};
+  return firmIds.length === 0 ? null : { workedOnBy: { personId, firmIds, on } };
 }
 
 /** Those that have waited longest first. */

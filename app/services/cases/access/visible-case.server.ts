@@ -11,6 +11,7 @@ import {
   toReadable,
   toRegisterEntry,
   getStanding,
+  isColleague,
   type Capacity,
   type CaseFile,
   type OutsideReader,
@@ -86,7 +87,12 @@ export async function findCaseFor(
     const standing = getStanding(file, person, today, capacity);
     // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
     const firm = findFirmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
-    return actInCase({ ...toActor(user, standing), firm, ...jointly }, file, today);
+    const assigned = standing === "appointedFirm" && isColleague(file, person, today);
+    return actInCase(
+      { ...toActor(user, standing), firm, ...(assigned && { assigned }), ...jointly },
+      file,
+      today,
+    );
   };
   const { by, capacity } = standingBest(as);
   if (!maySeeCase(by)) return null;

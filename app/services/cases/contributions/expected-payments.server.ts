@@ -1,5 +1,5 @@
 /** The contributions that a case's cash books wait for, as the books show them. */
-import { isFormer } from "~/workflows/kit";
+import { worksOnCase } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { VisibleCase } from "../access/visible-case.server";
@@ -17,13 +17,13 @@ export interface ExpectedPayments {
   readonly to: `/${string}`;
 }
 
-/** @returns `null` where nothing was agreed or ordered, and for whoever no longer administers the estate */
+/** @returns `null` where nothing was agreed or ordered, and for whoever does not work on the case */
 export async function findExpectedPayments(
   portal: Pick<Portal, "log" | "database" | "clock">,
   { id, file, by }: Pick<VisibleCase, "id" | "file" | "by">,
   locale: Locale,
 ): Promise<ExpectedPayments | null> {
-  if (file.type !== "B" || isFormer(by)) return null;
+  if (file.type !== "B" || !(by.standing === "office" || worksOnCase(by))) return null;
   const of = await loadContributionOfCase(portal, id, file);
   if (of === null || of.months.length === 0) return null;
   return {

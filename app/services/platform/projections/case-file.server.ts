@@ -3,6 +3,7 @@ import type {
   CaseAlertTable,
   CaseAppointmentTable,
   CaseAssignedTable,
+  CaseColleagueTable,
   CaseFileTable,
   CaseOrderTable,
   CaseAppointeeTable,
@@ -36,7 +37,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 17,
+  version: 18,
   table: "case_file",
   getKeys: keyByStream(caseFile),
   // A case that is forgotten is in no list.
@@ -52,6 +53,7 @@ export const caseFileProjection = (
     },
     { table: "case_appointment", parent: "case_id", getRows: getAppointments },
     { table: "case_assigned", parent: "case_id", getRows: toAssigned },
+    { table: "case_colleague", parent: "case_id", getRows: toColleagues },
     { table: "case_taker", parent: "case_id", getRows: listAppointees },
     ...ofFamilies,
     { table: "case_alert", parent: "case_id", getRows: toAlerts, computedByDatabase: CASE_ALERT_COMPUTED },
@@ -69,6 +71,7 @@ export const stateFromRow = createStateReader<CaseFile>(
   "settlements",
   "agents",
   "adhoc",
+  "colleagues",
 );
 
 function toRow(
@@ -138,6 +141,14 @@ function toAssigned(row: CaseFileTable): readonly (CaseAssignedTable & Record<st
       until_date: until,
     })),
   ];
+}
+
+function toColleagues(row: CaseFileTable): readonly (CaseColleagueTable & Record<string, string>)[] {
+  return stateFromRow(row).colleagues.map(({ person, firm }) => ({
+    case_id: row.id,
+    person_id: person,
+    firm_id: firm,
+  }));
 }
 
 function toAlerts(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {

@@ -83,15 +83,25 @@ async function inOrder(
   words: ActivityWords,
 ): Promise<readonly Activity[]> {
   const events = told.filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
-  const names = await portal.findNames(events.map(({ entry }) => entry.meta.by.id));
+  const names = await portal.findNames(
+    events.flatMap(({ entry }) => [entry.meta.by.id, ...listColleagues(entry)]),
+  );
   return events
     .map(({ entry, ...said }) => ({
       ...said,
+      detail: said.detail ?? listColleagues(entry).map((id) => getName(id, names, words))[0] ?? null,
       id: entry.hash,
       at: entry.at,
       by: getName(entry.meta.by.id, names, words),
     }))
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+/** Whom a firm named to work on the case, or took off it. */
+function listColleagues({ stream, type, data }: RecordedEntry): readonly string[] {
+  const person = data?.["person"];
+  const isOfCase = stream.startsWith(`${caseFile.type}/`) && type.startsWith("colleague.");
+  return isOfCase && typeof person === "string" ? [person] : [];
 }
 
 const UNCHANGED = { changes: [], reason: null } as const;

@@ -10,7 +10,7 @@ import {
   type CaseAlert,
 } from "~/workflows/records/case-file/index";
 import { annualStatement, getStatementStatus } from "~/workflows/records/annual-statement/index";
-import { isAppointed, isFormer, say, type Locale } from "~/workflows/kit";
+import { isBystander, isFormer, say, worksOnCase, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { loadHolidays } from "../../cases/holidays/holidays.server";
@@ -57,7 +57,10 @@ export async function loadAlerts(
   return found
     .filter(({ alert }) => !agentOnly || AGENT_ALERTS.includes(alert))
     .map((item) => {
-      const page = PAGES.find((each) => each.alert === item.alert);
+      // What a family's page says of a statement is not for all of a firm.
+      const page = isBystander(as(PRACTITIONER))
+        ? undefined
+        : PAGES.find((each) => each.alert === item.alert);
       if (page !== undefined) return { ...item, act: { to: page.at(id), label: page.act } };
       const act = findAlertAction(item.alert);
       if (act === undefined || !tabs.includes(act.tab)) return { ...item, act: null };
@@ -77,12 +80,11 @@ export async function listAnniversaries(
 ): Promise<readonly Anniversary[]> {
   const now = clock.now();
   const today = hongKongDay(now);
-  // Whoever was in office before is told of nothing that came since.
-  const rows = isFormer(by) ? [] : await findStatementsOfCase(database, id);
+  // What the bankrupt filed is for the office and for those who work on the case: neither for whoever was in office before nor for all of a firm.
+  const works = worksOnCase(as(PRACTITIONER));
+  const rows = by.standing === "office" || works ? await findStatementsOfCase(database, id) : [];
   const mayOpen =
-    by.standing === "office"
-      ? by.rights.includes("OFFICE_READ_ALL")
-      : config.statementsOf === "all" && isAppointed(as(PRACTITIONER));
+    by.standing === "office" ? by.rights.includes("OFFICE_READ_ALL") : config.statementsOf === "all" && works;
   const statements = new Map(
     rows.map(({ due, id: statementId, state, reference }) => [
       due,

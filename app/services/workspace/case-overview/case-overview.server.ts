@@ -12,7 +12,7 @@ import {
   PRACTITIONER,
 } from "~/workflows/records/case-file/index";
 import { mayExport } from "~/workflows/jobs/dossier/index";
-import { say, isFormer, type Locale, type CalendarDate, type Instant } from "~/workflows/kit";
+import { say, isBystander, isFormer, type Locale, type CalendarDate, type Instant } from "~/workflows/kit";
 
 import {
   findCaseAdministration,
@@ -77,6 +77,8 @@ export interface CaseOverview {
   readonly agent: boolean;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
+  /** The reader is of the firm in office, which has not named them to work on the case. */
+  readonly bystander: boolean;
   readonly startableForms: readonly StartableForm[];
   readonly tasks: readonly CaseTask[];
   /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */
@@ -155,6 +157,7 @@ export async function loadCaseTabContext(
     office: by.standing === "office",
     agent: visible.as(PRACTITIONER).standing === "none",
     former: isFormer(by),
+    bystander: isBystander(visible.as(PRACTITIONER)),
     startableForms,
     tasks: listTasksOfCase(seen),
     retention:

@@ -7,8 +7,8 @@ import { chooseFirstTabs } from "./first-tabs";
 
 const bankruptcy = caseTabs("B");
 
-test("eighteen parts of a case are six tabs, those that a firm opens most", () => {
-  expect(bankruptcy).toHaveLength(18);
+test("nineteen parts of a case are six tabs, those that a firm opens most", () => {
+  expect(bankruptcy).toHaveLength(19);
   expect(chooseFirstTabs(bankruptcy, "ua", "accounts")).toEqual([
     "case-information",
     "debtor-information",

@@ -1,0 +1,5 @@
+/** What the server does for those who work on a case. */
+import type { FamilyServices } from "../family.server";
+import { buildColleaguesDemo } from "./demo.server";
+
+export const colleaguesServices: FamilyServices = { exports: {}, widgets: [], demo: buildColleaguesDemo };

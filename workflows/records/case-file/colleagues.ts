@@ -1,0 +1,63 @@
+/**
+ * Who of the firm works on a case. Whoever is appointed in person always does; of the others of the firm, those whom somebody who may sign for
+ * it has named. What the bankrupt tells of themselves (annual statements, contributions) is for them alone.
+ */
+import { guard, hasRight, INVALID_ACTION, isAppointed, NO_PERMISSION, when } from "../../kit";
+import type { CalendarDate, Fact, Guard } from "../../kit";
+import { hongKongDate } from "../../kit";
+import type { CaseFile } from "./case";
+import { colleagueFacts, Named } from "./colleague-facts";
+import { isInForce, type Person } from "./standing";
+
+const isSame = (one: Named, { person, firm }: Named): boolean => one.person === person && one.firm === firm;
+const readNamed = ({ data }: Pick<Fact, "data">): Named | null => Named.safeParse(data).data ?? null;
+
+/** How each fact of the colleagues changes the case. */
+export const evolveColleagues = {
+  "colleague.assigned": when(
+    colleagueFacts["colleague.assigned"],
+    (file: CaseFile, named, { at, by }): CaseFile => ({
+      ...file,
+      colleagues: [...file.colleagues, { ...named, since: hongKongDate(at), by: by.id }],
+    }),
+  ),
+  "colleague.released": when(colleagueFacts["colleague.released"], (file: CaseFile, named): CaseFile => ({
+    ...file,
+    colleagues: file.colleagues.filter((each) => !isSame(each, named)),
+  })),
+};
+
+export const colleagueGuards = {
+  /** Whoever may sign for the firm that is in office, for that firm alone. */
+  mayNameColleagues: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => isAppointed(by) && hasRight(by, "REF_SUBMIT"),
+  ),
+  isOfOwnFirm: guard("data", NO_PERMISSION, (_, fact) => {
+    const named = readNamed(fact);
+    return named !== null && named.firm === fact.by.firm;
+  }),
+  isNotNamedYet: guard("data", INVALID_ACTION, ({ colleagues }, fact) => {
+    const named = readNamed(fact);
+    return named !== null && !colleagues.some((each) => isSame(each, named));
+  }),
+  isNamed: guard("data", INVALID_ACTION, ({ colleagues }, fact) => {
+    const named = readNamed(fact);
+    return named !== null && colleagues.some((each) => isSame(each, named));
+  }),
+} satisfies Record<string, Guard<CaseFile>>;
+
+/** Whether a firm that is in office on a day, and that the person acts for, has named them. */
+export function isColleague(
+  { colleagues, appointments }: Pick<CaseFile, "colleagues" | "appointments">,
+  { id, firms }: Person,
+  on: CalendarDate,
+): boolean {
+  return colleagues.some(
+    ({ person, firm }) =>
+      person === id &&
+      firms.includes(firm) &&
+      appointments.some((each) => each.firm === firm && isInForce(each, on)),
+  );
+}
