@@ -115,9 +115,9 @@ export const COOKIES: readonly CookieText[] = [
   {
     name: "annual-statement",
     purpose: {
-      en: "that you have proved who you are, and may fill in your annual statements; two hours",
-      "zh-hk": "記錄你已證明身份，可以填寫你的周年說明書，兩小時",
-      "zh-cn": "记录您已证明身份，可以填写您的周年说明书，两小时",
+      en: "that you have proved who you are, and may fill in your annual statements, for two hours; and that your time was over, or that you have left: one day",
+      "zh-hk": "記錄你已證明身份，可以填寫你的周年說明書，兩小時；以及你的使用時間已過或你已離開，一天",
+      "zh-cn": "记录您已证明身份，可以填写您的周年说明书，两小时；以及您的使用时间已过或您已离开，一天",
     },
   },
   {

@@ -157,6 +157,45 @@ async function counted(work: (watched: Portal) => Promise<number>) {
   return { done, counts };
 }
 
+describe("a page that somebody kept", () => {
+  const kept = "/annual-statement/year/1/home";
+  const to = `to=${encodeURIComponent(kept)}`;
+  it("asks whoever is not in to come in first, and opens then", async () => {
+    const person = await bankrupt();
+    const one = browser();
+    const door = await one.tell(kept);
+    expect(door).toBe(`/annual-statement?first&${to}`);
+    expect(await (await one.ask(door)).text()).toContain("come in first");
+    await one.say(said(person), "email", door);
+    const code = await readCodeSentTo(portal, person.email);
+    expect((await one.answer(code)).headers.get("Location")).toBe(kept);
+  });
+  it("says that time is over to whoever was in, and to nobody else", async () => {
+    const person = await bankrupt();
+    const one = browser();
+    await one.say(said(person));
+    await one.answer(await readCodeSentTo(portal, person.email));
+    const former = browser();
+    for (const [name, value] of one.cookies) former.cookies.set(name, value);
+    // Whoever comes in again in the same browser ends the visit of before.
+    await one.comeIn({ ...said(person), email: person.email }, 2);
+    expect(await former.tell(kept)).toBe(`/annual-statement?over&${to}`);
+  });
+  it.each([
+    "//stranger.example/",
+    "https://stranger.example/annual-statement/contact",
+    "/login",
+    "/annual-statement/year/9/home",
+    "/annual-statement/year/1/receipt.pdf",
+  ])("leads to the years where it is none of the case: %s", async (elsewhere) => {
+    const person = await bankrupt();
+    const one = browser();
+    await one.say(said(person), "email", `/annual-statement?first&to=${encodeURIComponent(elsewhere)}`);
+    const code = await readCodeSentTo(portal, person.email);
+    expect((await one.answer(code)).headers.get("Location")).toBe("/annual-statement/years");
+  });
+});
+
 describe("a code", () => {
   it("is tried five times in a browser: then the right one opens nothing", async () => {
     const person = await bankrupt();
@@ -166,7 +205,7 @@ describe("a code", () => {
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tried = 0; tried < VISITOR_CODE.tries; tried += 1) await one.answer(wrong);
     expect((await one.answer(code)).headers.get("Location")).toBe("/annual-statement/code");
-    expect(await one.tell("/annual-statement/years")).toBe("/annual-statement?over");
+    expect(await one.tell("/annual-statement/years")).toBe("/annual-statement?first");
   });
   it("opens once: neither in the same browser again, nor with its cookie in another", async () => {
     const person = await bankrupt();
@@ -178,7 +217,7 @@ describe("a code", () => {
     const thief = browser();
     for (const [name, value] of copied) thief.cookies.set(name, value);
     await thief.answer(code);
-    expect(await thief.tell("/annual-statement/years")).toBe("/annual-statement?over");
+    expect(await thief.tell("/annual-statement/years")).toBe("/annual-statement?first");
   });
   it("that is old is wrong once the browser has asked for another", async () => {
     const person = await bankrupt();
@@ -199,7 +238,7 @@ describe("a code", () => {
     const code = await readCodeSentTo(portal, theirs.email);
     if (code !== (await readCodeSentTo(portal, mine.email)))
       expect((await one.answer(code)).status).toBe(401);
-    expect(await one.tell("/annual-statement/years")).toBe("/annual-statement?over");
+    expect(await one.tell("/annual-statement/years")).toBe("/annual-statement?first");
   });
 });
 

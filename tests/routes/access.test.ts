@@ -22,9 +22,11 @@ interface Answer {
   readonly to?: string;
 }
 const DIRECTORY = "/directory-sandbox/auth";
-/** What is asked of the directory is another each time. */
+/** What is asked of the directory is another each time; and the door of annual statements names the page that it leads to. */
 const withoutQuestion = (to: string | null): string | null =>
-  to?.includes(DIRECTORY) === true ? new URL(to).pathname : to;
+  to?.includes(DIRECTORY) === true
+    ? new URL(to).pathname
+    : (to?.replace(/^(\/annual-statement\?first)&to=.*$/, "$1") ?? null);
 /** What a GET answers to those whom the route lets in, where that is no page with status 200. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/root-redirect": { status: 302, to: "/login" },
@@ -124,9 +126,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/letter": { status: 404 },
   "routes/letter-file-of-office": { status: 404 },
   // Nobody has proved whose annual statements they are, and there is no such statement.
-  "routes/statement-years": { status: 302, to: "/annual-statement?over" },
-  "routes/own-letter-file": { status: 302, to: "/annual-statement?over" },
-  "routes/own-contact": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-years": { status: 302, to: "/annual-statement?first" },
+  "routes/own-letter-file": { status: 302, to: "/annual-statement?first" },
+  "routes/own-contact": { status: 302, to: "/annual-statement?first" },
   // There is no such statement, and no letters were printed together.
   "routes/statement-counter": { status: 404 },
   "routes/statement-letters-file": { status: 404 },
@@ -136,22 +138,22 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // Nobody has asked for another contact.
   "routes/contact-change": { status: 404 },
   "routes/contact-change-paper": { status: 404 },
-  "routes/statement-papers": { status: 302, to: "/annual-statement?over" },
-  "routes/statement-check": { status: 302, to: "/annual-statement?over" },
-  "routes/statement-declare": { status: 302, to: "/annual-statement?over" },
-  "routes/statement-receipt": { status: 302, to: "/annual-statement?over" },
-  "routes/statement-receipt-file": { status: 302, to: "/annual-statement?over" },
-  "routes/own-objection": { status: 302, to: "/annual-statement?over" },
-  "routes/statement-declare-app": { status: 302, to: "/annual-statement?over" },
-  "routes/signed-declaration-file": { status: 302, to: "/annual-statement?over" },
-  "routes/own-savings": { status: 302, to: "/annual-statement?over" },
-  "routes/own-savings-file": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-papers": { status: 302, to: "/annual-statement?first" },
+  "routes/statement-check": { status: 302, to: "/annual-statement?first" },
+  "routes/statement-declare": { status: 302, to: "/annual-statement?first" },
+  "routes/statement-receipt": { status: 302, to: "/annual-statement?first" },
+  "routes/statement-receipt-file": { status: 302, to: "/annual-statement?first" },
+  "routes/own-objection": { status: 302, to: "/annual-statement?first" },
+  "routes/statement-declare-app": { status: 302, to: "/annual-statement?first" },
+  "routes/signed-declaration-file": { status: 302, to: "/annual-statement?first" },
+  "routes/own-savings": { status: 302, to: "/annual-statement?first" },
+  "routes/own-savings-file": { status: 302, to: "/annual-statement?first" },
   // Nobody has asked for a letter to a bank.
   "routes/savings-letter": { status: 404 },
   "routes/savings-letter-file": { status: 404 },
-  "routes/own-form-file": { status: 302, to: "/annual-statement?over" },
+  "routes/own-form-file": { status: 302, to: "/annual-statement?first" },
   "routes/statement-form-file": { status: 404 },
-  "routes/statement-question": { status: 302, to: "/annual-statement?over" },
+  "routes/statement-question": { status: 302, to: "/annual-statement?first" },
   "routes/statement": { status: 404 },
   "routes/statement-paper": { status: 404 },
   "routes/statement-paper-file": { status: 404 },

@@ -176,7 +176,7 @@ test("the counter's browser opens nothing once the officer has gone, nor for any
       redirect: "manual",
       headers: { Cookie: `${session}; ${cookie}` },
     });
-    expect(answer.headers.get("Location")).toBe("/annual-statement?over");
+    expect(answer.headers.get("Location")).toMatch(/^\/annual-statement\?over&to=/);
   }
 });
 

@@ -51,11 +51,11 @@ export class BrowserAtDoor {
     return answer;
   }
 
-  /** Says at the door who one is, and asks for a code. */
-  async say(who: AtDoor, intent = "email"): Promise<Response> {
-    const captchaId = /name="captchaId"[^>]*value="([^"]+)"/.exec(await (await this.ask(DOOR)).text())?.[1];
+  /** Says at the door who one is, and asks for a code. @param door its address, with the page that it leads to */
+  async say(who: AtDoor, intent = "email", door = DOOR): Promise<Response> {
+    const captchaId = /name="captchaId"[^>]*value="([^"]+)"/.exec(await (await this.ask(door)).text())?.[1];
     const solved = { captchaId: captchaId ?? "", captchaAnswer: CAPTCHA_ANSWER };
-    return this.ask(DOOR, { ...who, document: "hkid", ...solved, intent });
+    return this.ask(door, { ...who, document: "hkid", ...solved, intent });
   }
 
   answer(code: string): Promise<Response> {

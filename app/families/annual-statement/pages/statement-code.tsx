@@ -17,6 +17,8 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { openYears } from "../years/open-years.server";
 import { explainCodeOver, explainNotProved } from "../visit/not-proved";
 import { createVisitCookie, findVisit, STATEMENT_CODES } from "../visit/proving.server";
+import { findFirstPage } from "../visit/first-page.server";
+import { nameWanted } from "../visit/way-in.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("bankruptDoor.code.title")),
     over: isOver ? explainCodeOver(t) : null,
+    door: nameWanted("/annual-statement", awaited?.about.wanted),
     codeBy: awaited?.about.codeBy ?? "email",
     hasMailbox: portal.config.mode !== "production",
     identityApp: portal.identity !== null,
@@ -45,21 +48,25 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.outcome === "over" || (answer.outcome === "wrong" && answer.triesLeft === 0))
     return redirect("/annual-statement/code");
   if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
-  const { about, to, cookie } = answer;
-  const { caseId, codeBy } = about;
+  const { about, to: reachedAt, cookie } = answer;
+  const { caseId, codeBy, wanted } = about;
   const file = await loadBankruptcy(portal, caseId);
-  if (file === null || !(await isStillReachedAt(portal, caseId, { codeBy, to })))
+  if (file === null || !(await isStillReachedAt(portal, caseId, { codeBy, to: reachedAt })))
     return conflict([explainNotProved(t)], { status: 403 });
   await openYears(portal, caseId, file);
   const headers = new Headers();
   headers.append("Set-Cookie", cookie);
-  headers.append("Set-Cookie", await createVisitCookie(portal, { caseId, codeBy, to }, args.request));
-  return redirectWithToast({ portal }, "/annual-statement/years", undefined, headers);
+  headers.append(
+    "Set-Cookie",
+    await createVisitCookie(portal, { caseId, codeBy, to: reachedAt }, args.request),
+  );
+  const to = await findFirstPage(portal, { caseId, file, locale }, wanted);
+  return redirectWithToast({ portal }, to, undefined, headers);
 }
 
 export default function StatementCode() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { over, codeBy, hasMailbox, identityApp } = useLoaderData<typeof loader>();
+  const { over, door, codeBy, hasMailbox, identityApp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement">
@@ -69,7 +76,7 @@ export default function StatementCode() {
         hasMailbox={hasMailbox}
         identityApp={identityApp}
         answer={answer}
-        door="/annual-statement"
+        door={door}
       />
     </PublicShell>
   );

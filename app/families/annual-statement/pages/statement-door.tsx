@@ -12,6 +12,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { findDemoStatements } from "../demo/known-statements.server";
 import { answerDoor } from "../visit/answer-door.server";
+import { readWayIn } from "../visit/way-in.server";
 
 export const shouldRevalidate = renewsCaptcha("/annual-statement");
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     captcha: await portal.captcha.newCaptcha(),
     hasSms: portal.texts !== null,
     identityApp: portal.identity !== null,
-    why: parameters.has("left") ? ("left" as const) : parameters.has("over") ? ("over" as const) : null,
+    ...readWayIn(parameters),
     demo: await findDemoStatements(portal, { locale, t }),
   };
 }
@@ -37,14 +38,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function StatementDoor() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { captcha, hasSms, identityApp, why, demo } = useLoaderData<typeof loader>();
+  const { captcha, hasSms, identityApp, why, wanted, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} home="/annual-statement">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader title={t("annualStatement.door.title")} subtitle={t("annualStatement.door.intro")} />
         {why !== null && answer === undefined && (
-          <Notice tone={why === "left" ? "info" : "warning"}>{t(`annualStatement.door.${why}`)}</Notice>
+          <Notice tone={why === "over" ? "warning" : "info"}>
+            {t(`annualStatement.door.${why === "first" && wanted !== undefined ? "firstThen" : why}`)}
+          </Notice>
         )}
         <DoorForm
           answer={answer}

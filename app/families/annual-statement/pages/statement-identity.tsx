@@ -14,6 +14,7 @@ import { redirectWithToast, conflict } from "~/app/services/platform/pages/answe
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { explainNotProved } from "../visit/not-proved";
 import { createVisitCookie, isInByApp, STATEMENT_PROOFS_BY_APP } from "../visit/proving.server";
+import { findFirstPage } from "../visit/first-page.server";
 import { openYears } from "../years/open-years.server";
 
 const YEARS = "/annual-statement/years";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await loadOpenContext(args);
+  const { portal, locale, t } = await loadOpenContext(args);
   if (await isInByApp(portal, args.request)) return redirect(YEARS);
   const proved = await STATEMENT_PROOFS_BY_APP.take(portal, args.request);
   if (proved.outcome === "nothing")
@@ -44,14 +45,15 @@ export async function action(args: ActionFunctionArgs) {
     (await findBankrupt(portal, proved.about.caseId, { document: "hkid", hash: proved.hkidHash }));
   if (!bankrupt) return conflict([explainNotProved(t)], { status: 403 });
   const {
-    about: { caseId },
+    about: { caseId, wanted },
     hkidHash,
     question,
   } = proved;
   await openYears(portal, caseId, bankrupt.file);
   // What this browser asked is used up; that it was asked at this door it keeps, so that Back leads here and to no account's login.
   const cookie = await createVisitCookie(portal, { caseId, hkidHash, question }, args.request);
-  return redirectWithToast({ portal }, YEARS, undefined, new Headers({ "Set-Cookie": cookie }));
+  const to = await findFirstPage(portal, { caseId, file: bankrupt.file, locale }, wanted);
+  return redirectWithToast({ portal }, to, undefined, new Headers({ "Set-Cookie": cookie }));
 }
 
 export default function StatementIdentity() {

@@ -10,9 +10,10 @@ import type { OpenContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { DOOR } from "../streams.server";
 import { STATEMENT_CODES, STATEMENT_PROOFS_BY_APP } from "./proving.server";
+import { readWayIn } from "./way-in.server";
 
 export async function answerDoor(
-  { portal, locale, t, address }: OpenContext & Pick<AppLoadContext, "address">,
+  { portal, locale, parameters, t, address }: OpenContext & Pick<AppLoadContext, "address">,
   form: FormData,
 ): Promise<ReturnType<typeof invalidForm> | TypedResponse<never>> {
   const read = readCaseAtDoor(form);
@@ -33,9 +34,10 @@ export async function answerDoor(
       status: 429,
       form,
     });
-  if (intent === "app") return STATEMENT_PROOFS_BY_APP.ask(portal, { caseId }, idNumber);
+  const { wanted } = readWayIn(parameters);
+  if (intent === "app") return STATEMENT_PROOFS_BY_APP.ask(portal, { caseId, wanted }, idNumber);
   const cookie = await proveBankruptByCode(portal, STATEMENT_CODES, {
-    about: { caseId, codeBy: intent, locale },
+    about: { caseId, codeBy: intent, locale, wanted },
     caseId,
     document,
     idNumber,

@@ -17,9 +17,10 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import { isOwing, loadYears, type CaseYear } from "../years/open-years.server";
-import { BANKRUPT, DOOR, STATEMENTS } from "../streams.server";
-import { findVisit, hasLeft, nameVisit, type StatementVisit } from "./proving.server";
+import { BANKRUPT, STATEMENTS } from "../streams.server";
+import { findVisit, nameVisit, type StatementVisit } from "./proving.server";
 import { readVisitName } from "./visit-name";
+import { findWayIn } from "./way-in.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -65,7 +66,7 @@ async function loadAnyVisit(args: Args): Promise<VisitContext> {
   const visit = await findVisit(portal, args.request);
   const by = visit === null ? null : await findWhoActs(context, visit);
   const opened = visit === null || by === null ? null : await openVisit(context, visit, by);
-  if (opened === null) throw redirect(`${DOOR}?${(await hasLeft(portal, args.request)) ? "left" : "over"}`);
+  if (opened === null) throw redirect(await findWayIn(portal, args.request));
   if (args.request.method !== "GET" && readVisitName(args.request) !== opened.visitName)
     throw new PageOfAnother("The page was made for another visit");
   return opened;

@@ -18,6 +18,8 @@ const StatementEntry = z.object({
   caseId: z.string(),
   codeBy: z.enum(CODE_MEANS),
   locale: z.enum(LOCALES),
+  /** The page behind the door that was asked for before. */
+  wanted: z.string().optional(),
 });
 export type StatementEntry = z.output<typeof StatementEntry>;
 
@@ -26,7 +28,7 @@ export const STATEMENT_CODES = oneTimeCodes<StatementEntry>("annual-statement-co
 );
 
 /** What is wanted by whoever iAM Smart shows to be the bankrupt. */
-const ByApp = z.object({ caseId: z.string() });
+const ByApp = z.object({ caseId: z.string(), wanted: z.string().optional() });
 
 const LIFETIME = STATEMENT_VISIT_MINUTES * 60_000;
 const PROVED = {
@@ -49,8 +51,10 @@ export const STATEMENT_PROOFS_BY_APP = proofsByApp<z.output<typeof ByApp>>("annu
   returnTo: `${DOOR}/identity`,
 });
 
+/** For longer than the visit: whoever comes back is told that time is up, and whoever was never in is not. */
+const REMEMBERED = 24 * 60 * 60_000;
 const createCookie = (portal: Pick<Portal, "config" | "keys">): Cookie =>
-  ceremonyCookie(portal, "annual-statement", LIFETIME);
+  ceremonyCookie(portal, "annual-statement", REMEMBERED);
 
 /** Stands in the cookie in place of a secret, which is longer, once somebody has left: who has left is not told that time is up. */
 const LEFT = "left";
@@ -64,6 +68,10 @@ async function findSecret(portal: Portal, request: Request): Promise<string | nu
   const held = await readCookie(portal, request);
   return held === LEFT ? null : held;
 }
+
+/** Whether somebody was in, in this browser, and has not left. */
+export const wasIn = async (portal: Portal, request: Request): Promise<boolean> =>
+  (await findSecret(portal, request)) !== null;
 
 /** Whether somebody has left in this browser, and nobody has come in since. */
 export const hasLeft = async (portal: Portal, request: Request): Promise<boolean> =>
