@@ -1,7 +1,7 @@
 /** What the office does with a statement on its page: a default with the notices that went out, and what is wrong said where it is. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-door";
 import { saveAnswers } from "~/app/families/annual-statement/fill/record.server";
 import {
   declareYear,
@@ -11,6 +11,7 @@ import {
 } from "~/tests/support/annual-statement-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { BANKRUPT } from "~/app/families/annual-statement/streams.server";
+import { caseFile } from "~/workflows/records/case-file";
 import { contactChange } from "~/workflows/records/contact-change";
 import { savingsLetter } from "~/workflows/records/savings-letter";
 import { openOffice, VISITORS, type Office } from "./office";
@@ -183,6 +184,26 @@ test("a change of contact is decided for the request that the page showed, and f
   }
   await press(path, { intent: "change.confirmed", seen: "r2" });
   expect((await office.portal.log.read(stream)).map(({ type }) => type)).toContain("change.confirmed");
+});
+
+test("the page of a default tells the office what it can do: it files no B1, and is not sent to itself", async () => {
+  const { id } = await owing();
+  const read = async (who: string) =>
+    (await office.ask(visitor(who), `/annual-statements/default/${id}?lng=en`)).text();
+  const [officer, supervisor] = [await read("officer.demo"), await read("supervisor.demo")];
+  for (const page of [officer, supervisor]) {
+    expect(page).toContain("there is no B1 to file");
+    expect(page).toContain(`href="/annual-statements/${id}-1"`);
+    expect(page).not.toContain("ask the case officer");
+  }
+  const record = `href="/casefile/${id}/overview/annual-statement#list-settlement"`;
+  expect([officer.includes(record), supervisor.includes(record)]).toEqual([false, true]);
+  expect(officer).toContain("ask a supervisor");
+  const tell = factRecorder(() => ({ portal: office.portal, now: office.portal.clock.now() }));
+  await tell(caseFile, `case-file/${id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
+  const elsewhere = await read("officer.demo");
+  expect(elsewhere).toContain("filed by whoever administers the estate: KWAN Tak Shing");
+  expect(elsewhere).not.toContain("ask a supervisor");
 });
 
 test("a default is lifted with a reason, for good or until a day that lies ahead", async () => {

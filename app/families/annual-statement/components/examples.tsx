@@ -6,6 +6,7 @@ import { ChangedParts } from "./changed-parts";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
 import { FormCodeField } from "./form-code-field";
 import { MonthsOfPay } from "./months-of-pay";
+import { OfficeWays } from "./office-ways";
 import { OwnCase } from "./own-case";
 import { OwnContributions } from "./own-contributions";
 import { PaperList } from "./paper-list";
@@ -175,6 +176,10 @@ export const examples: ComponentExamples = {
           tones={{ requested: "waiting" }}
         />
       ),
+    },
+    {
+      title: "What the office can do about a default",
+      element: <OfficeWays trustees={[]} examines record="#" />,
     },
     { title: "What is told above: nothing", element: <ToldAbove /> },
     { title: "The answers", element: <CheckedAnswers steps={STEPS} pathTo={() => "#"} /> },

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -24,7 +24,10 @@ import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
 import { Ulid } from "~/workflows/kit";
 import { toReferralValues } from "../default/default-years";
+import { OfficeWays } from "../components/office-ways";
 import { loadDefaultYears } from "../default/load-default.server";
+import { findOfficeWays } from "../default/office-ways.server";
+import { STATEMENTS } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -55,12 +58,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = context;
   const caseFile = await context.case();
   const { id, caseNo, nameEn, nameZh } = caseFile;
-  const { years } = await loadDefaultYears(portal, caseFile);
+  const { years, statements } = await loadDefaultYears(portal, caseFile);
+  const office = await findOfficeWays(context, caseFile);
+  const opens = ({ year }: { readonly year: number }) =>
+    office?.opensYears === true && statements.has(year) ? `${STATEMENTS}/${id}-${String(year)}` : null;
   return {
     title: getTitle(t("annualStatement.default.title")),
     caseFile: { id, caseNo, nameEn, nameZh },
-    years,
-    objections: listObjections(portal, referralB1, caseFile, locale),
+    years: years.map((each) => ({ ...each, to: opens(each) })),
+    office,
+    objections: office === null ? listObjections(portal, referralB1, caseFile, locale) : [],
     unfinished: await loadUnfinished(portal, context.user, referralB1, caseFile, locale),
     submissionId: ulid(Date.parse(portal.clock.now())),
   };
@@ -88,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementDefault() {
   const { t } = useTranslation();
-  const { caseFile, years, submissionId, unfinished, ...page } = useLoaderData<typeof loader>();
+  const { caseFile, years, office, submissionId, unfinished, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
   const dayOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
@@ -102,7 +109,9 @@ export default function StatementDefault() {
       />
       <PageHeader
         title={t("annualStatement.default.title")}
-        subtitle={t("annualStatement.default.lead")}
+        subtitle={t(
+          office === null ? "annualStatement.default.lead" : "annualStatement.default.leadOfOffice",
+        )}
         actions={
           <LinkButton to={`/casefile/${caseFile.id}/overview/annual-statement`}>
             {t("annualStatement.default.toCase")}
@@ -116,7 +125,14 @@ export default function StatementDefault() {
             id: "due",
             label: t("annualStatement.default.due"),
             heading: true,
-            cell: ({ due }) => formatDate(due),
+            cell: ({ due, year, to }) =>
+              to === null ? (
+                formatDate(due)
+              ) : (
+                <Link to={to} className="link" aria-label={t("annualStatement.default.openYear", { year })}>
+                  {formatDate(due)}
+                </Link>
+              ),
           },
           { id: "year", label: t("annualStatement.default.year"), cell: ({ year }) => year },
           {
@@ -152,6 +168,8 @@ export default function StatementDefault() {
       />
       {!years.some(({ standing }) => standing === "inDefault") ? (
         <Notice>{t("annualStatement.default.none")}</Notice>
+      ) : office !== null ? (
+        <OfficeWays {...office} examines={office.examines && years.some(({ to }) => to !== null)} />
       ) : objections.length > 0 ? (
         <NotAllowed objections={objections} />
       ) : (
