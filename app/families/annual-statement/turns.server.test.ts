@@ -184,6 +184,26 @@ describe("a question of the office", () => {
     await tellOfOffice(id, "question.asked", { text: "And the ring?" });
     expect(await isKept()).toBe("");
   });
+  it("is not answered by what another window has typed and the page does not show", async () => {
+    const id = await bankruptcy();
+    await fillInYear(portal, id, 1);
+    await declareYear(portal, id, 1);
+    await tellOfOffice(id, "question.asked", { text: "What is the watch worth?" });
+    const post = async (typed: Readonly<Record<string, string>>) => {
+      const posted = new FormData();
+      for (const [name, value] of Object.entries({ commandId: ulid(), ...typed })) posted.set(name, value);
+      return answerQuestion(await yearOf(id, 1), posted);
+    };
+    const base = JSON.stringify({ text: "" });
+    expect(await post({ base, text: "HK$300", intent: "save" })).toBeNull();
+    expect(await post({ base, text: "", intent: "save" })).toBeNull();
+    expect((await yearOf(id, 1)).statement.context.draftAnswer).toBe("HK$300");
+    expect(await post({ base, text: "" })).toMatchObject({
+      init: { status: 409 },
+      data: { typed: { text: "HK$300" }, refused: [{}] },
+    });
+    expect((await yearOf(id, 1)).statement.context.questions.at(-1)?.answer).toBeNull();
+  });
   it("is answered on the page of the receipt; what is refused comes back as it was typed", async () => {
     const id = await bankruptcy();
     await fillInYear(portal, id, 1);

@@ -6,9 +6,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { QUESTION_TEXT_LENGTH } from "~/workflows/kit";
-import { SavedItself } from "./saved-itself";
-import { useAnswersSaved } from "./use-answers-saved";
-import { VisitForm } from "./visit-form";
+import { SavedForm } from "./saved-form";
 
 interface QuestionAnswerProps {
   /** What the office asks; `null`: it was answered meanwhile, and what was typed is still here. */
@@ -24,7 +22,6 @@ interface QuestionAnswerProps {
 export function QuestionAnswer({ question, draft, commandId, visitName, answer }: QuestionAnswerProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const { save, post, savedAt, problem } = useAnswersSaved(visitName);
   const error = answer?.problems["text"];
   return (
     <section className="flex flex-col gap-3" aria-label={t("annualStatement.receipt.question")}>
@@ -33,31 +30,28 @@ export function QuestionAnswer({ question, draft, commandId, visitName, answer }
           <p className="wrap-anywhere whitespace-pre-line">{question}</p>
         </Notice>
       )}
-      <VisitForm
-        visitName={visitName}
-        onInput={(event) => save(event.currentTarget)}
-        onSubmit={post}
-        className="sheet flex flex-col gap-4 p-4 sm:p-6"
-        noValidate
-      >
-        <input type="hidden" name="commandId" value={commandId} />
-        <LongTextField
-          name="text"
-          label={t("annualStatement.receipt.answer")}
-          hint={t("annualStatement.receipt.answerHint")}
-          required
-          rows={4}
-          maxLength={QUESTION_TEXT_LENGTH}
-          defaultValue={answer?.typed["text"] ?? draft}
-          {...(error !== undefined && { error })}
-        />
-        <div>
-          <Button type="submit" tone="primary" busy={busy}>
-            {t("annualStatement.receipt.sendAnswer")}
-          </Button>
-        </div>
-        <SavedItself savedAt={savedAt} problem={problem} />
-      </VisitForm>
+      <SavedForm visitName={visitName} saved={{ text: draft }} answer={answer}>
+        {({ text = "" }) => (
+          <>
+            <input type="hidden" name="commandId" value={commandId} />
+            <LongTextField
+              name="text"
+              label={t("annualStatement.receipt.answer")}
+              hint={t("annualStatement.receipt.answerHint")}
+              required
+              rows={4}
+              maxLength={QUESTION_TEXT_LENGTH}
+              defaultValue={text}
+              {...(error !== undefined && { error })}
+            />
+            <div>
+              <Button type="submit" tone="primary" busy={busy}>
+                {t("annualStatement.receipt.sendAnswer")}
+              </Button>
+            </div>
+          </>
+        )}
+      </SavedForm>
     </section>
   );
 }

@@ -19,6 +19,9 @@ import { loadVisitContext } from "../visit/opened.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** What was done in another window meanwhile shows, too. */
+export const shouldRevalidate = () => true;
+
 /** The bankrupt says that they cannot pay a contribution, or do not agree, and reads what was answered. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadVisitContext(args);

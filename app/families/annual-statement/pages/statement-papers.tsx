@@ -16,8 +16,7 @@ import { carriesFile } from "~/app/services/documents/uploads/posted-file.server
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { findWords, say } from "~/workflows/kit";
 import { PAPERS_STEP, wording } from "~/workflows/records/annual-statement/questions";
-import { SavedItself } from "../components/saved-itself";
-import { useAnswersSaved } from "../components/use-answers-saved";
+import { SavedForm } from "../components/saved-form";
 import { useHeldOffline } from "../components/use-held-offline";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
@@ -26,6 +25,7 @@ import { attachPapers } from "../fill/papers.server";
 import { describeYear, listNeighbours } from "../fill/question.server";
 import { explainOutcome, recordFact, saveAnswers } from "../fill/record.server";
 import { textIn } from "../fill/text-in";
+import { readTouched } from "../fill/touched-field.server";
 import { yearPath } from "../streams.server";
 import { loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
@@ -70,8 +70,8 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
     const refused = explainOutcome(outcome, context);
     return refused.length > 0 ? conflict(refused) : redirect(here);
   }
-  const reason = textIn(posted, "reason");
   const { papers, noPapersBecause } = statement.context;
+  const reason = readTouched(posted, "reason", noPapersBecause).value;
   // A paper says why there is no reason.
   if (papers.length === 0 && reason !== (noPapersBecause ?? "")) {
     const outcome = await recordFact(context, { type: "paper.missing", data: { reason } });
@@ -92,17 +92,17 @@ export default function StatementPapers() {
   const { year, around, papers, noPapersBecause, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
-  const { save, post, savedAt, problem } = useAnswersSaved(year.visitName);
   // What was taken is listed above, and what was refused is named: neither is chosen any longer.
   const answered = useMemo(() => ({ papers, answer }), [papers, answer]);
   const [isWaiting, setWaiting] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const goOn = (event: FormEvent<HTMLFormElement>): void => {
-    if (!isWaiting) return post(event);
+  const holdForChosen = (event: FormEvent<HTMLFormElement>): boolean => {
+    if (!isWaiting) return false;
     // What was chosen would be gone, and nobody would have it.
     event.preventDefault();
     setHeld(true);
     document.getElementById(CHOICE)?.focus();
+    return true;
   };
   const { reason: error, [CHOICE]: refused } = answer?.problems ?? {};
   const offline = useHeldOffline();
@@ -162,32 +162,35 @@ export default function StatementPapers() {
             {t("annualStatement.papers.send")}
           </Button>
         </VisitForm>
-        <VisitForm
+        <SavedForm
           visitName={year.visitName}
-          onInput={(event) => save(event.currentTarget)}
-          onSubmit={goOn}
-          className="sheet flex flex-col gap-4 p-4 sm:p-6"
-          noValidate
+          saved={{ reason: noPapersBecause ?? "" }}
+          answer={answer}
+          holds={holdForChosen}
+          isEmpty={papers.length > 0}
         >
-          {papers.length === 0 && (
-            <LongTextField
-              name="reason"
-              label={t("annualStatement.papers.reason")}
-              hint={t("annualStatement.papers.reasonHint")}
-              rows={2}
-              maxLength={2_000}
-              defaultValue={answer?.typed["reason"] ?? noPapersBecause ?? ""}
-              {...(error !== undefined && { error })}
-            />
+          {({ reason = "" }) => (
+            <>
+              {papers.length === 0 && (
+                <LongTextField
+                  name="reason"
+                  label={t("annualStatement.papers.reason")}
+                  hint={t("annualStatement.papers.reasonHint")}
+                  rows={2}
+                  maxLength={2_000}
+                  defaultValue={reason}
+                  {...(error !== undefined && { error })}
+                />
+              )}
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" tone="primary" busy={busy}>
+                  {t("annualStatement.fill.next")}
+                </Button>
+                <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
+              </div>
+            </>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" tone="primary" busy={busy}>
-              {t("annualStatement.fill.next")}
-            </Button>
-            <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
-          </div>
-          {papers.length === 0 && <SavedItself savedAt={savedAt} problem={problem} />}
-        </VisitForm>
+        </SavedForm>
       </div>
     </PublicShell>
   );

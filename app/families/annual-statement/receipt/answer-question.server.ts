@@ -9,6 +9,7 @@ import { conflict, invalidForm } from "~/app/services/platform/pages/answers.ser
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { explainOutcome, recordFact } from "../fill/record.server";
+import { readTouched, sayUnseen } from "../fill/touched-field.server";
 import { yearPath } from "../streams.server";
 import type { YearContext } from "../visit/opened.server";
 
@@ -25,9 +26,14 @@ const Answering = z.object({
  * @throws as `parseFormOrThrow` does
  */
 export async function answerQuestion(context: YearContext, posted: FormData) {
-  const { locale, caseYear } = context;
-  const { text, commandId, intent } = parseFormOrThrow(posted, Answering);
+  const { locale, t, caseYear, statement } = context;
+  const { commandId, intent } = parseFormOrThrow(posted, Answering);
+  const { value: text, isUnseen } = readTouched(posted, "text", statement.context.draftAnswer || null);
   if (intent === "save") return saveDraft(context, posted, text);
+  if (isUnseen) {
+    posted.set("text", text);
+    return conflict(sayUnseen(t), { form: posted });
+  }
   if (text === "") return invalidForm(posted, { text: say(annualStatement, locale, "guards.saysSomething") });
   const type = "question.answered";
   const refused = explainOutcome(await recordFact(context, { type, data: { text }, commandId }), context);

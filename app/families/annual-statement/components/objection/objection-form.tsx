@@ -8,9 +8,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { OBJECTION_GROUNDS } from "~/workflows/records/contribution/questions";
-import { SavedItself } from "../saved-itself";
-import { useAnswersSaved } from "../use-answers-saved";
-import { VisitForm } from "../visit-form";
+import { SavedForm } from "../saved-form";
 
 interface ObjectionFormProps {
   /** What was typed before, and not sent. */
@@ -21,55 +19,54 @@ interface ObjectionFormProps {
 }
 
 /** That one cannot pay, or does not agree, and why: saved as it is typed, and sent with the button. */
-export function ObjectionForm({ draft, commandId, visitName, answer = UNANSWERED }: ObjectionFormProps) {
+export function ObjectionForm({ draft, commandId, visitName, answer }: ObjectionFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const { save, post, savedAt, problem } = useAnswersSaved(visitName);
-  const { typed, problems } = answer;
+  const { problems } = answer ?? UNANSWERED;
   const error = (field: string) => {
     const message = problems[field];
     return message === undefined ? {} : { error: message };
   };
-  const ground = typed["ground"] ?? draft?.ground ?? null;
   return (
     <>
       <ErrorSummary problems={problemsInOrder(["ground", "text"], problems)} />
-      <VisitForm
+      <SavedForm
         visitName={visitName}
-        noValidate
-        onInput={(event) => save(event.currentTarget)}
-        onSubmit={post}
-        className="sheet flex flex-col gap-4 p-4 sm:p-6"
+        saved={{ ground: draft?.ground ?? "", text: draft?.text ?? "" }}
+        answer={answer}
       >
-        <input type="hidden" name="commandId" value={commandId} />
-        <ChoiceField
-          name="ground"
-          label={t("annualStatement.objection.ground")}
-          options={OBJECTION_GROUNDS.map((value) => ({
-            value,
-            label: t(`annualStatement.objection.grounds.${value}`),
-          }))}
-          required
-          {...(ground !== null && { defaultValue: ground })}
-          {...error("ground")}
-        />
-        <LongTextField
-          name="text"
-          label={t("annualStatement.objection.text")}
-          hint={t("annualStatement.objection.textHint")}
-          rows={5}
-          maxLength={2_000}
-          required
-          defaultValue={typed["text"] ?? draft?.text ?? ""}
-          {...error("text")}
-        />
-        <div>
-          <Button type="submit" tone="primary" busy={busy}>
-            {t("annualStatement.objection.send")}
-          </Button>
-        </div>
-        <SavedItself savedAt={savedAt} problem={problem} />
-      </VisitForm>
+        {({ ground = "", text = "" }) => (
+          <>
+            <input type="hidden" name="commandId" value={commandId} />
+            <ChoiceField
+              name="ground"
+              label={t("annualStatement.objection.ground")}
+              options={OBJECTION_GROUNDS.map((value) => ({
+                value,
+                label: t(`annualStatement.objection.grounds.${value}`),
+              }))}
+              required
+              defaultValue={ground}
+              {...error("ground")}
+            />
+            <LongTextField
+              name="text"
+              label={t("annualStatement.objection.text")}
+              hint={t("annualStatement.objection.textHint")}
+              rows={5}
+              maxLength={2_000}
+              required
+              defaultValue={text}
+              {...error("text")}
+            />
+            <div>
+              <Button type="submit" tone="primary" busy={busy}>
+                {t("annualStatement.objection.send")}
+              </Button>
+            </div>
+          </>
+        )}
+      </SavedForm>
     </>
   );
 }

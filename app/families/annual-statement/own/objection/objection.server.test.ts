@@ -70,6 +70,20 @@ describe("an objection behind the door", () => {
     expect(await look(id)).toMatchObject({ monthly: "1,200.00", open: null, draft: SAID });
     expect((await findDisputedContributions(portal.database, { page: 1, size: 10 })).rows).toEqual([]);
   });
+  it("keeps what another window has typed: only what was touched on a page is taken from it", async () => {
+    const id = await agreed();
+    const made = { ground: "", text: "" };
+    const from = (base: object, typed: Readonly<Record<string, string>>) =>
+      post(id, { base: JSON.stringify(base), ...typed });
+    expect(await from(made, { text: "Two lines\r\nof text", intent: "save" })).toBeNull();
+    // The page that was opened, or made, before.
+    expect(await from(made, { text: "", ground: "cannotPay", intent: "save" })).toBeNull();
+    expect(await look(id)).toMatchObject({ draft: { ground: "cannotPay", text: "Two lines\nof text" } });
+    // It was emptied on the page itself.
+    const seen = { ground: "cannotPay", text: "Two lines\nof text" };
+    expect(await from(seen, { ...seen, text: "", intent: "save" })).toBeNull();
+    expect(await look(id)).toMatchObject({ draft: { ground: "cannotPay", text: "" } });
+  });
   it("says what is missing beside its field, and is sent once however often the button is pressed", async () => {
     const id = await agreed();
     const empty = Invalid.parse(await post(id, { text: " " })).data.problems;
@@ -118,6 +132,20 @@ describe("an objection behind the door", () => {
     await post(id, { ...SAID, text: "Another thing." });
     expect(Refused.safeParse(await post(id, { intent: "withdraw", objection: first })).success).toBe(true);
     expect(await look(id)).toMatchObject({ open: { text: "Another thing." } });
+  });
+  it("does not send what does not stand on the page: it comes back first", async () => {
+    const id = await agreed();
+    await post(id, { ...SAID, intent: "save" });
+    const base = JSON.stringify({ ground: "", text: "" });
+    expect(await post(id, { base, ground: "amount", text: "" })).toMatchObject({
+      data: { typed: { ground: "amount", text: SAID.text }, refused: [{}] },
+      init: { status: 409 },
+    });
+    expect(await look(id)).toMatchObject({ open: null });
+    // The page shows it now.
+    const again = { base: JSON.stringify(SAID), ...SAID, ground: "amount" };
+    expect(toldBy(await post(id, again))).toBe("/annual-statement/objection?told=objected");
+    expect(await look(id)).toMatchObject({ open: { ground: "amount", text: SAID.text } });
   });
   it("is not asked for where nothing was agreed, or nothing is owed any more", async () => {
     cases += 1;

@@ -10,7 +10,6 @@ import {
   findOpenObjection,
   findStanding,
   OBJECTION_GROUNDS,
-  type Contribution,
 } from "~/workflows/records/contribution/index";
 
 import {
@@ -22,6 +21,7 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { readTouched, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT, DOOR } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
@@ -62,7 +62,7 @@ export async function describeObjections({ portal, caseId, file, locale }: Objec
 
 const Posted = z.object({
   intent: z.enum(["save", "send", "withdraw"]).default("send"),
-  ground: z.enum(OBJECTION_GROUNDS).optional().catch(undefined),
+  ground: z.string().optional(),
   text: z.string().trim().max(TEXT_LENGTH).default(""),
   /** The objection that the page shows. */
   objection: z.iso.datetime().optional(),
@@ -75,21 +75,33 @@ const Posted = z.object({
  */
 export async function answerObjection(context: Objecting, posted: FormData) {
   const { portal, file, t } = context;
-  const { intent, ground, text, objection, commandId } = parseFormOrThrow(posted, Posted);
+  const { intent, objection, commandId } = parseFormOrThrow(posted, Posted);
   const shown = await describeObjections(context);
   if (shown === null)
     return conflict([{ sentence: t("annualStatement.objection.nothing") }], { form: posted });
-  const said = { ...(ground !== undefined && { ground }), text };
+  const { draft } = shown;
+  const said = {
+    ground: readTouched(posted, "ground", draft && (draft.ground ?? "")),
+    text: readTouched(posted, "text", draft && draft.text),
+  };
+  const text = said.text.value;
+  const ground = OBJECTION_GROUNDS.find((each) => each === said.ground.value);
+  const data = { ...(ground !== undefined && { ground }), text };
   if (intent === "withdraw")
     return record(context, posted, {
       ...{ type: "objection.withdrawn", commandId, told: "objectionWithdrawn" },
       data: { reason: "", ...(objection !== undefined && { objection }) },
     });
   if (intent === "save") {
-    if (shown.draft !== null && isSame(shown.draft, said)) return null;
-    return record(context, posted, { type: "objection.drafted", data: said, commandId: ulid(), told: null });
+    if (draft !== null && draft.text === text && draft.ground === (ground ?? null)) return null;
+    return record(context, posted, { type: "objection.drafted", data, commandId: ulid(), told: null });
   }
   if (shown.isOver) return conflict([{ sentence: t("annualStatement.objection.over") }], { form: posted });
+  if (said.ground.isUnseen || said.text.isUnseen) {
+    posted.set("ground", said.ground.value);
+    posted.set("text", text);
+    return conflict(sayUnseen(t), { form: posted });
+  }
   if (ground === undefined || text === "")
     return invalidForm(posted, {
       ...(ground === undefined && { ground: t("annualStatement.objection.problems.ground") }),
@@ -99,16 +111,12 @@ export async function answerObjection(context: Objecting, posted: FormData) {
   return record(context, posted, {
     type: "objection.recorded",
     data: {
-      ...said,
+      ...data,
       receivedOn: hongKongDay(portal.clock.now()),
       ...(bankruptcyOrder !== undefined && { bankruptcyOrder }),
     },
     ...{ commandId, told: "objected" },
   });
-
-  function isSame(draft: NonNullable<Contribution["draft"]>, typed: typeof said): boolean {
-    return draft.text === typed.text && draft.ground === (typed.ground ?? null);
-  }
 }
 
 interface Told {
