@@ -34,7 +34,6 @@ test("a colleague reads contributions from being named until being taken off", a
   await test.step("whoever was not named is told so, on both tabs, and led to whom to ask", async () => {
     await isClosed(`${base}/annual-statement`);
     await isClosed(`${base}/contribution`);
-    await isClosed(`/casefile/${id}/contribution/record`);
     await expectNoViolations(clerk, "contributions for somebody who was not named");
     await clerk.page.getByRole("link", { name: clerk.t("colleagues.notOnCase.to") }).click();
     await expect(clerk.page.getByText(/請所屬事務所的下列任何一人指定你/)).toBeVisible(TIMEOUT);

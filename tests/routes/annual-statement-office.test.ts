@@ -99,7 +99,13 @@ test("a page that was opened too early puts nothing aside that came in since, an
   const examined = { intent: "statement.examined", result: "inOrder" };
   const stale = await press(path, { ...examined, seen: "1" });
   expect(stale.status).toBe(409);
-  expect(await stale.text()).toContain("It was corrected after this page was opened.");
+  const said = await stale.text();
+  expect(said).toContain("It was corrected after this page was opened.");
+  // The same button once more decides on nothing that nobody says to have read.
+  expect(said).toMatch(/<input type="checkbox"[^>]*name="seen" value="2"/);
+  const again = await press(path, examined);
+  expect(again.status).toBe(400);
+  expect(await again.text()).toContain("Read what has changed, then tick the box.");
   expect((await statementOf(id)).state).toBe("filed");
   await press(path, { ...examined, seen: "2", note: "Seen with the tax letter." });
   expect((await statementOf(id)).state).toBe("examined");

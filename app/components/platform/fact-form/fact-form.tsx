@@ -6,6 +6,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FactFields, type FactFieldsProps } from "./fact-fields";
+import { ShownField, type Shown } from "./shown-field";
 
 export interface FactFormProps extends Pick<FactFieldsProps, "fields" | "words"> {
   readonly intent: string;
@@ -18,9 +19,14 @@ export interface FactFormProps extends Pick<FactFieldsProps, "fields" | "words">
   readonly asks?: { readonly title: string; readonly body: ReactNode };
   /** Values that the page gives by itself. */
   readonly hidden?: Readonly<Record<string, string>>;
+  /** What the page shows of what the fact is about. */
+  readonly shown?: Shown | null;
   /** The page's answer to the last post, of whichever form. */
   readonly answer: PageAnswer | null | undefined;
 }
+
+/** The id of the box by which a form says that what has changed was read, for the summary above. */
+export const getShownId = (intent: string, name: string): string => `${intent.replace(".", "-")}-${name}`;
 
 /** The form of one fact: it draws what the fact asks for, and gives back what was typed into it with what is wrong. */
 export function FactForm({
@@ -32,6 +38,7 @@ export function FactForm({
   fields,
   words,
   hidden = {},
+  shown = null,
   answer,
 }: FactFormProps) {
   const own = answer?.typed["intent"] === intent ? answer : null;
@@ -42,6 +49,14 @@ export function FactForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {shown !== null && (
+        <ShownField
+          {...shown}
+          id={getShownId(intent, shown.name)}
+          posted={own?.typed[shown.name]}
+          problem={own?.problems[shown.name]}
+        />
+      )}
       <FactFields {...{ fields, words, hidden }} typed={own?.typed ?? null} problems={own?.problems ?? {}} />
       {asks === undefined ? (
         <Button type="submit" tone={tone} className="self-start">

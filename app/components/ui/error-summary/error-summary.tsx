@@ -1,11 +1,12 @@
 import { useActionData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { TriangleAlert } from "lucide-react";
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FieldNamesContext } from "../field/field-names";
+import { useFocusOnAnswer } from "../use-focus-on-answer";
 import { useHydrated } from "../use-hydrated";
 import { MoreLines } from "./more-lines";
 import { PROBLEMS_LISTED } from "~/workflows/kit";
@@ -109,9 +110,6 @@ const listLabels = (
     }),
   );
 
-/** Before anybody sees the page, so that nothing is typed meanwhile; a server has nothing to take the focus. */
-const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
 /**
  * The problems of a form at its top: the first of them, and how many there are; each line leads to its field. It takes the focus
  * once with every answer, and never because the page is drawn again: whoever corrects a field goes on typing in it.
@@ -122,14 +120,7 @@ export function ErrorSummary({ problems, count = problems.length, attempt }: Err
   const answer = useActionData();
   const occasion = attempt ?? answer;
   const labels = useLabels(problems);
-  const takenOver = useHydrated();
-  const wasTakenOver = useRef(takenOver);
-  useCommitEffect(() => {
-    // A page that its scripts take over late may be typed in already: nobody is pulled out of a field.
-    const isTypedIn = !wasTakenOver.current && document.activeElement?.matches("input, select, textarea");
-    wasTakenOver.current = true;
-    if (!isTypedIn) box.current?.focus();
-  }, [occasion]);
+  useFocusOnAnswer(box, occasion);
 
   if (problems.length === 0) return null;
   return (

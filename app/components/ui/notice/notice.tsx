@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 import { classes } from "../classes";
 
@@ -23,15 +23,22 @@ export interface NoticeProps {
   readonly actions?: ReactNode;
   /** Read out when it appears: for what happens while the page is open. */
   readonly live?: boolean;
+  /** Can be given the focus: what was pressed elsewhere on the page is answered here. */
+  readonly box?: Ref<HTMLDivElement>;
 }
 
 /** Something that must not be overlooked. */
-export function Notice({ tone = "info", title, children, actions, live = false }: NoticeProps) {
+export function Notice({ tone = "info", title, children, actions, live = false, box }: NoticeProps) {
   const { icon: Icon, frame, ink } = LOOKS[tone];
   return (
     <div
       role={live ? "status" : undefined}
-      className={classes("flex gap-3 rounded-md border-l-4 px-4 py-3", frame)}
+      {...(box !== undefined && { ref: box, tabIndex: -1 })}
+      className={classes(
+        "flex gap-3 rounded-md border-l-4 px-4 py-3",
+        box !== undefined && "focus:ring-3 focus:ring-gold",
+        frame,
+      )}
     >
       <Icon size={22} className={classes("mt-px shrink-0", ink)} />
       <div className="flex min-w-0 flex-col gap-1">

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { useActionData } from "@remix-run/react";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
 import { Notice } from "../notice/notice";
+import { useFocusOnAnswer } from "../use-focus-on-answer";
 
 export interface RefusedProps {
   /** The answer of the action; `undefined` for a page that was not posted to. */
@@ -13,12 +15,14 @@ export interface RefusedProps {
   readonly title?: string;
 }
 
-/** The reason why a pressed button had no effect, at the top of the page that posted it. */
+/** The reason why a pressed button had no effect, at the top of the page that posted it; it takes the focus with every answer. */
 export function Refused({ answer, title }: RefusedProps) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnAnswer(box, useActionData());
   if (answer === undefined || answer.refused.length === 0) return null;
   return (
-    <Notice tone="error" title={title ?? t("filing.actions.refused")} live>
+    <Notice tone="error" title={title ?? t("filing.actions.refused")} live box={box}>
       <Reasons reasons={answer.refused} />
     </Notice>
   );

@@ -37,7 +37,7 @@ export function listActProblems(
   answer: PageAnswer | undefined,
 ): readonly FieldProblem[] {
   const posted = acts.find(({ fact }) => fact === answer?.typed["intent"]);
-  return (posted?.fields ?? []).flatMap(({ name }) => {
+  return ["seen", ...(posted?.fields ?? []).map(({ name }) => name)].flatMap((name) => {
     const message = answer?.problems[name];
     return posted === undefined || message === undefined
       ? []
@@ -79,7 +79,7 @@ export function OfficeActs({ acts, excuses, edition, remindersSent, commandId, a
         title={title}
         tone={fact === "statement.examined" ? "primary" : "secondary"}
         fields={fields}
-        hidden={edition === null ? {} : { seen: String(edition) }}
+        shown={edition === null ? null : { name: "seen", value: String(edition) }}
         words={Object.fromEntries(
           Object.entries(words).map(([name, said]) => [name, { ...said, id: fieldIdOf(fact, name) }]),
         )}

@@ -1,4 +1,4 @@
-import { useBlocker, useLocation, useSubmit } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigate, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 
 import { tryStorage } from "~/app/components/ui/stored";
@@ -60,6 +60,7 @@ export function useAnswersSaved(
 ): AnswersSaved {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
+  const navigate = useNavigate();
   const told = useRef(onSaved);
   told.current = onSaved;
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -130,17 +131,20 @@ export function useAnswersSaved(
   const wasTold = useRef(false);
   useEffect(() => {
     if (!isLeaving) return;
+    const to = way.current.location;
     // The page that is opened shows what was typed here: so it waits for it. Without a connection it could not be shown, either.
     void saveNow().then((sent) => {
       // What is not taken is told before it goes; whoever leaves all the same, leaves.
       const isLost = sent === "refused" || sent === "over";
       const isTold = isLost && !wasTold.current;
       wasTold.current = isLost;
-      if (sent === "away" || isTold) return way.current.reset?.();
+      const { current } = way;
+      if (sent === "away" || isTold) return current.reset?.();
       letGo();
-      return way.current.proceed?.();
+      // Where the page has read its data again meanwhile, the router has forgotten that somebody wanted to leave.
+      return current.state === "blocked" || to === undefined ? current.proceed?.() : navigate(to);
     });
-  }, [isLeaving, saveNow, letGo]);
+  }, [isLeaving, saveNow, letGo, navigate]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return { save, post, savedAt, problem };
 }

@@ -1,6 +1,4 @@
 /** The years of a case for whoever follows a default up, from the case file and from the statements that the portal has. */
-import { redirect } from "@remix-run/node";
-
 import { isBystander, worksOnCase, type Actor } from "~/workflows/kit";
 import { MOST_YEARS, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
@@ -16,15 +14,15 @@ const followsUp = (by: Actor, practises: Actor): boolean =>
   by.standing === "office" || worksOnCase(practises);
 
 /**
- * @throws a redirect to who works on the case, for people of the firm who do not; 404 for a case of a company, and for whoever does not
- * administer the estate
+ * @returns `null` for people of the firm in office who do not work on the case
+ * @throws 404 for a case of a company, and for whoever does not administer the estate
  */
 export async function loadDefaultYears(
   portal: Pick<Portal, "log" | "clock">,
   { id, file, by, as }: Pick<VisibleCase, "id" | "file" | "by" | "as">,
 ) {
   const practises = as(PRACTITIONER);
-  if (isBystander(practises)) throw redirect(`/casefile/${id}/overview/colleagues`);
+  if (isBystander(practises)) return null;
   if (file.type !== "B" || !followsUp(by, practises)) throw new Response(null, { status: 404 });
   const statements = new Map<number, AnnualStatement>();
   for (let year = 1; year <= MOST_YEARS; year += 1) {

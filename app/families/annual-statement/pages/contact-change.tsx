@@ -60,8 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The request that the page showed. */
-const RequestShown = z.object({ seen: z.string().min(1).max(100) });
+/** The request that the page showed; nothing where it was not said to be read. */
+const RequestShown = z.object({ seen: z.string().max(100).default("") });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -74,6 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     procedure: contactChange,
     stream: changeStream(caseId),
     by: toActor(user, "office"),
+    shown: { field: "seen" },
     to: `${CHANGES}/${caseId}`,
     say: (wrong) =>
       toProblemMessages(wrong, ["required"], "required", (problem) =>
@@ -143,7 +144,7 @@ export default function ContactChange() {
             commandId={commandId}
             title={title}
             fields={fields}
-            hidden={{ seen: change.request }}
+            shown={{ name: "seen", value: change.request }}
             words={{ reason: { label: t("annualStatement.changes.reason"), rows: 2 } }}
             answer={answer}
           />

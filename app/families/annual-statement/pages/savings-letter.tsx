@@ -13,7 +13,6 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { toActor } from "~/app/services/cases/access/standing.server";
-import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
@@ -61,8 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The request that the page showed. */
-const RequestShown = z.object({ seen: Ulid });
+/** The request that the page showed; nothing where it was not said to be read. */
+const RequestShown = z.object({ seen: z.union([Ulid, z.literal("")]).default("") });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -73,23 +72,23 @@ export async function action(args: ActionFunctionArgs) {
   const to = `${SAVINGS_LETTERS}/${caseId}`;
   const { seen } = parseFormOrThrow(form, RequestShown);
   const shown = { request: seen };
-  if (form.get("intent") === "letter.granted") {
-    const { commandId } = parseFormOrThrow(form, CommandForm);
-    const refused = await grantLetter(context, caseId, { commandId, shown: seen });
-    return refused.length > 0
-      ? conflict(refused, { form })
-      : redirectWithToast(context, to, t("annualStatement.savings.office.given"));
-  }
   return answerFact(context, form, {
     procedure: savingsLetter,
     stream: savingsStream(caseId),
     by: toActor(user, "office"),
+    shown: { field: "seen" },
     to,
     say: (wrong) =>
       toProblemMessages(wrong, ["required"], "required", (problem) =>
         t(`annualStatement.office.problems.${problem}`),
       ),
     buttons: {
+      "letter.granted": async ({ commandId }) => {
+        const refused = await grantLetter(context, caseId, { commandId, shown: seen });
+        return refused.length > 0
+          ? conflict(refused, { form })
+          : redirectWithToast(context, to, t("annualStatement.savings.office.given"));
+      },
       "request.refused": asksFor("request.refused", { ...ASKS["request.refused"], add: shown }),
       "letter.revoked": asksFor("letter.revoked", { ...ASKS["letter.revoked"], add: shown }),
     },
@@ -149,7 +148,7 @@ export default function SavingsLetterOfCase() {
             commandId={commandId}
             title={title}
             fields={fields}
-            hidden={{ seen: letter.request }}
+            shown={{ name: "seen", value: letter.request }}
             words={{
               reason: {
                 label: t("annualStatement.changes.reason"),

@@ -1,10 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
+import { NotOnCase } from "~/app/components/cases/case-overview/not-on-case";
 import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
 import { UnfinishedForms } from "~/app/components/filings/unfinished-forms/unfinished-forms";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -58,14 +64,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = context;
   const caseFile = await context.case();
   const { id, caseNo, nameEn, nameZh } = caseFile;
-  const { years, statements } = await loadDefaultYears(portal, caseFile);
+  const found = await loadDefaultYears(portal, caseFile);
   const office = await findOfficeWays(context, caseFile);
   const opens = ({ year }: { readonly year: number }) =>
-    office?.opensYears === true && statements.has(year) ? `${STATEMENTS}/${id}-${String(year)}` : null;
+    office?.opensYears === true && found?.statements.has(year) === true
+      ? `${STATEMENTS}/${id}-${String(year)}`
+      : null;
   return {
     title: getTitle(t("annualStatement.default.title")),
     caseFile: { id, caseNo, nameEn, nameZh },
-    years: years.map((each) => ({ ...each, to: opens(each) })),
+    years: found === null ? null : found.years.map((each) => ({ ...each, to: opens(each) })),
     office,
     objections: office === null ? listObjections(portal, referralB1, caseFile, locale) : [],
     unfinished: await loadUnfinished(portal, context.user, referralB1, caseFile, locale),
@@ -79,7 +87,9 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, requestId } = context;
   const caseFile = await context.case();
-  const { years, statements } = await loadDefaultYears(portal, caseFile);
+  const found = await loadDefaultYears(portal, caseFile);
+  if (found === null) throw redirect(`/casefile/${caseFile.id}/overview/colleagues`);
+  const { years, statements } = found;
   const { submissionId } = parseFormOrThrow(await args.request.formData(), PostedForm);
   const started = await startDraft(portal, {
     type: referralB1,
@@ -95,10 +105,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StatementDefault() {
   const { t } = useTranslation();
-  const { caseFile, years, office, submissionId, unfinished, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
-  const dayOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
+  const { caseFile, years, office } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-6">
       <LinkedCaseBanner
@@ -118,6 +125,24 @@ export default function StatementDefault() {
           </LinkButton>
         }
       />
+      {years === null ? (
+        <NotOnCase overview={{ base: `/casefile/${caseFile.id}/overview`, bystander: true }} />
+      ) : (
+        <Years years={years} />
+      )}
+    </div>
+  );
+}
+
+/** What is known of each year, and the B1 that begins with those in default. */
+function Years({ years }: { readonly years: NonNullable<Loaded["years"]> }) {
+  const { t } = useTranslation();
+  const { office, submissionId, unfinished, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
+  const dayOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
+  return (
+    <>
       <DataTable
         label={t("annualStatement.default.years")}
         columns={[
@@ -187,6 +212,6 @@ export default function StatementDefault() {
           </Form>
         </>
       )}
-    </div>
+    </>
   );
 }

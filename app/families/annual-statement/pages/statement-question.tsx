@@ -134,7 +134,11 @@ function Question() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!wasLeftUnsaved()) return;
-    const timers = NEWER_AFTER.map((wait) => window.setTimeout(revalidate, wait));
+    // What is typed by then stands over whatever would come.
+    const readAgain = (): void => {
+      if (!isTouched.current) revalidate();
+    };
+    const timers = NEWER_AFTER.map((wait) => window.setTimeout(readAgain, wait));
     return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, [revalidate]);
   const [typed, setTyped] = useState<FormValues>({});

@@ -106,6 +106,7 @@ export async function action(args: ActionFunctionArgs) {
     stream: current.stream,
     by,
     restsOn,
+    shown: { field: "seen", of: ["statement.examined", "question.asked"] },
     to: `${STATEMENTS}/${args.params["statementId"] ?? ""}`,
     say: (wrong) =>
       toProblemMessages(wrong, ["required", "date", "past"], "required", (problem) =>

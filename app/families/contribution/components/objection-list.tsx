@@ -25,7 +25,7 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
   const { t } = useTranslation();
   if (objections.length === 0) return null;
   // What is decided is what stands here: another may have been sent meanwhile.
-  const shown = { objection: objections.find(({ decision }) => decision === null)?.id ?? "" };
+  const shown = { name: "objection", value: objections.find(({ decision }) => decision === null)?.id ?? "" };
   return (
     <Section
       id="objections"
@@ -90,7 +90,7 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
               ...{ rows: 3, id: "reason-decided" },
             },
           }}
-          hidden={shown}
+          shown={shown}
           answer={answer}
         />
       )}
@@ -104,7 +104,7 @@ export function ObjectionList({ objections, may, commandId, answer }: ObjectionL
               tone="secondary"
               fields={[REASON]}
               words={{ reason: { label: t("contribution.terms.reason"), rows: 2, id: "reason-withdrawn" } }}
-              hidden={shown}
+              shown={shown}
               answer={answer}
             />
           </div>

@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { MonthTable } from "~/app/components/cases/contributions/month-table";
 import { NotOnCase } from "~/app/components/cases/case-overview/not-on-case";
+import { getShownId } from "~/app/components/platform/fact-form/fact-form";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -51,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     stream: page.stream,
     by: page.by,
     to: contributionTab(page.visible.id),
+    shown: { field: "objection", of: ["objection.decided", "objection.withdrawn"] },
     say: (wrong) =>
       toProblemMessages(wrong, ["required", "select"], "required", (problem) =>
         t(`contribution.problems.${problem}`),
@@ -151,8 +153,14 @@ const REASON_OF: Readonly<Record<string, string>> = {
 
 function listProblems(answer: PageAnswer | undefined) {
   const { typed, problems } = answer ?? UNANSWERED;
-  const reason = REASON_OF[typed["intent"] ?? ""] ?? `reason-${typed["id"] ?? ""}`;
-  return problemsInOrder(["outcome", reason], { outcome: problems["outcome"], [reason]: problems["reason"] });
+  const { intent = "", id = "" } = typed;
+  const reason = REASON_OF[intent] ?? `reason-${id}`;
+  const shown = getShownId(intent, "objection");
+  return problemsInOrder([shown, "outcome", reason], {
+    [shown]: problems["objection"],
+    outcome: problems["outcome"],
+    [reason]: problems["reason"],
+  });
 }
 
 type Links = NonNullable<Awaited<ReturnType<typeof loadView>>>["links"];

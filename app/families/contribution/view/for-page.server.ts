@@ -1,5 +1,5 @@
 /** What every page of contributions begins with: the case, the person, and the record as it stands. */
-import { administersEstate, isBystander, type Actor } from "~/workflows/kit";
+import { administersEstate, hasRight, isBystander, type Actor } from "~/workflows/kit";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { Contribution } from "~/workflows/records/contribution/index";
 
@@ -33,7 +33,12 @@ export async function loadForPage(
 ): Promise<ContributionPage> {
   const visible = await context.case();
   const by = findReader(visible);
-  if (isBystander(visible.as(PRACTITIONER))) throw redirect(contributionTab(visible.id));
+  const practises = visible.as(PRACTITIONER);
+  // Of the firm those who may act for it are led to the tab, which says why.
+  if (isBystander(practises)) {
+    if (hasRight(practises, "REF_SUBMIT")) throw redirect(contributionTab(visible.id));
+    throw new Response(null, { status: 403 });
+  }
   if (by === null) throw new Response(null, { status: 404 });
   if (!administersEstate(by)) throw new Response(null, { status: 403 });
   const current = await loadContribution(context.portal, visible.id);

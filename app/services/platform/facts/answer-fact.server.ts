@@ -33,6 +33,11 @@ export interface FactPage<Context> {
   readonly restsOn?: PageFact["restsOn"];
   /** By what each posts as `intent`. */
   readonly buttons: Readonly<Record<string, FactButton | OtherButton>>;
+  /**
+   * The field by which its forms name what the page showed, or those of some of its buttons do: without it nobody has read what stands
+   * there, and nothing is recorded.
+   */
+  readonly shown?: { readonly field: string; readonly of?: readonly string[] };
   /** The button whose form posts no name. */
   readonly unnamed?: string;
   /** What has happened to the record: of a second press nothing is read again, as by then the record has taken what the first one said. */
@@ -74,6 +79,9 @@ export async function answerFact<Context>(
   const { intent = page.unnamed ?? "", commandId } = parseFormOrThrow(form, Pressed);
   const button = Object.hasOwn(page.buttons, intent) ? page.buttons[intent] : undefined;
   if (button === undefined) throw notOurs();
+  const { field, of = [intent] } = page.shown ?? {};
+  if (field !== undefined && of.includes(intent) && (form.get(field) ?? "") === "")
+    return invalidForm(form, { [field]: context.t("common.readFirst") });
   const acting = { ...context, commandId: commandId ?? ulid() };
   if (typeof button === "function") return button(acting);
   if (commandId === undefined && !page.withoutCommands) throw notOurs();
