@@ -21,7 +21,7 @@ import { statementFacts } from "./facts";
 import { form } from "./form";
 import { listStatementGaps } from "./gaps";
 import { findDefaultDay } from "./default-day";
-import { hasUndeclaredChanges } from "./state";
+import { hasUndeclaredChanges } from "./derived";
 import type { AnnualStatement } from "./state";
 import { getStatementYear } from "./year";
 

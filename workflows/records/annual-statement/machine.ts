@@ -6,7 +6,8 @@ import { declareProcedure, hongKongDate, leadsTo, stays, withWays } from "../../
 import { statementFacts } from "./facts";
 import { guards } from "./guards";
 import type { StatementGuard } from "./guards";
-import { evolveStatement, NO_STATEMENT } from "./state";
+import { evolveStatement } from "./evolve";
+import { NO_STATEMENT } from "./state";
 import type { AnnualStatement } from "./state";
 import { statementStates } from "./states";
 import type { StatementState } from "./states";

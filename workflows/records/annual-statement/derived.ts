@@ -1,0 +1,48 @@
+/** What follows from what a statement remembers: the edition that stands, what was changed since, the reminder that is due, and how far it is. */
+import { changesBetween, countDaysBetween } from "../../kit";
+import type { CalendarDate } from "../../kit";
+import { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
+import type { Reminder } from "./decided";
+import { form, QUESTION_STEPS } from "./form";
+import type { AnnualStatement, StatementEdition } from "./state";
+
+/** The edition that stands: the last that was declared. */
+export const findStandingEdition = ({
+  editions,
+}: Pick<AnnualStatement, "editions">): StatementEdition | null => editions.at(-1) ?? null;
+
+/** Whether answers or papers are others than in the last edition that was declared: what was changed and changed back is the same. */
+export function hasUndeclaredChanges(
+  statement: Pick<AnnualStatement, "editions" | "version" | "values" | "papers" | "noPapersBecause">,
+): boolean {
+  const standing = findStandingEdition(statement);
+  if (standing === null || statement.version === standing.version) return false;
+  const papersOf = ({ papers, noPapersBecause }: Pick<StatementEdition, "papers" | "noPapersBecause">) =>
+    JSON.stringify([papers.map(({ id }) => id).sort(), noPapersBecause]);
+  const changes = changesBetween(form, standing.values, statement.values);
+  return Object.keys(changes).length > 0 || papersOf(standing) !== papersOf(statement);
+}
+
+/**
+ * The reminder that is to be sent on a day, if any: the last that has come; of those that were missed none is sent late, and the
+ * last not when it is long past.
+ * @param today in Hong Kong
+ */
+export function findReminderDue(
+  { due, reminders, letter }: Pick<AnnualStatement, "due" | "reminders" | "letter">,
+  today: CalendarDate,
+): Reminder | null {
+  const passed = countDaysBetween(due, today);
+  const last = (["after", "onTheDay", "before"] as const).find((each) => passed >= REMINDER_DAYS[each]);
+  if (last === undefined || passed > REMINDER_DAYS[last] + REMINDER_PATIENCE_DAYS) return null;
+  const isKnown = letter?.reminder === last || reminders.some(({ reminder }) => reminder === last);
+  return isKnown ? null : last;
+}
+
+/** How far the questions are answered: steps that were gone through, of all. */
+export const countProgress = ({
+  gone,
+}: Pick<AnnualStatement, "gone">): { readonly done: number; readonly of: number } => ({
+  done: QUESTION_STEPS.filter(({ id }) => gone.includes(id)).length,
+  of: QUESTION_STEPS.length,
+});
