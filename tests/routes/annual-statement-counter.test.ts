@@ -2,12 +2,10 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { importBankrupt } from "~/tests/support/bankrupt-at-door";
-import { enterStatements, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
-import { openOffice, VISITORS, type Office } from "./office";
+import { importOwing, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
+import { getVisitor, openOffice, type Office } from "./office";
 
 let office: Office;
-const visitor = (id: string) => VISITORS.find((each) => each.id === id) ?? expect.fail(id);
 beforeAll(async () => {
   office = await openOffice({ cases: 80 });
 }, 240_000);
@@ -16,9 +14,8 @@ afterAll(() => office.close());
 let cases = 9_300;
 /** A bankrupt whose first year is owing, and the counter's page of it. */
 async function owing() {
-  const { id } = await importBankrupt(office.portal, (cases += 1));
-  await enterStatements(office.portal, id);
-  return { id, counter: `/annual-statements/${id}-1/counter` };
+  const { id, path } = await importOwing(office.portal, (cases += 1));
+  return { id, counter: `${path}/counter` };
 }
 async function send(by: string, counter: string, { receivedOn = "11/03/2021", scan = true } = {}) {
   const body = new FormData();
@@ -28,7 +25,7 @@ async function send(by: string, counter: string, { receivedOn = "11/03/2021", sc
     const content = await buildScan();
     body.set("scan", new Blob([content], { type: "application/pdf" }), "statement.pdf");
   }
-  return office.ask(visitor(by), counter, {
+  return office.ask(getVisitor(by), counter, {
     method: "POST",
     body,
     redirect: "manual",
@@ -66,7 +63,7 @@ test("the officer goes on to the questions, and what is entered and declared say
   const { id, counter } = await owing();
   const answer = await send("officer.demo", counter);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/annual-statement/year/1/home"]);
-  const session = await office.startSession(visitor("officer.demo"));
+  const session = await office.startSession(getVisitor("officer.demo"));
   const cookie = `${session}; ${cookieOf(answer)}`;
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${office.origin}${path}`, {
@@ -93,7 +90,7 @@ test("the officer goes on to the questions, and what is entered and declared say
 
 test("a paper that leaves questions blank is entered to the end; what it left open is named to whoever examines it", async () => {
   const { id, counter } = await owing();
-  const session = await office.startSession(visitor("officer.demo"));
+  const session = await office.startSession(getVisitor("officer.demo"));
   let cookie = `${session}; ${cookieOf(await send("officer.demo", counter))}`;
   const ask = (path: string, body?: Readonly<Record<string, string>>) =>
     fetch(`${office.origin}${path}`, {
@@ -127,7 +124,9 @@ test("a paper that leaves questions blank is entered to the end; what it left op
   expect(context.editions[0]?.unanswered).toEqual(expect.arrayContaining(["phone", "food", "papers"]));
   expect(context.editions[0]?.unanswered).not.toContain("address");
   expect(context.findings?.found).toContain("unanswered");
-  const page = await (await office.ask(visitor("officer.demo"), `/annual-statements/${id}-1?lng=en`)).text();
+  const page = await (
+    await office.ask(getVisitor("officer.demo"), `/annual-statements/${id}-1?lng=en`)
+  ).text();
   // The day on which it came, and who typed it in.
   for (const told of ["Came to the counter on 11/03/2021", "Entered by ", "statement.pdf"])
     expect(page).toContain(told);
@@ -138,7 +137,7 @@ test("a paper that leaves questions blank is entered to the end; what it left op
 
 test("two statements at once at one counter: a page of the first fills in nothing of the second", async () => {
   const [first, second] = [await owing(), await owing()];
-  const session = await office.startSession(visitor("officer.demo"));
+  const session = await office.startSession(getVisitor("officer.demo"));
   const open = async ({ counter }: Awaited<ReturnType<typeof owing>>) =>
     `${session}; ${cookieOf(await send("officer.demo", counter))}`;
   const pageOf = async (cookie: string) =>
@@ -169,8 +168,8 @@ test("the counter's browser opens nothing once the officer has gone, nor for any
   const cookie = cookieOf(await send("officer.demo", counter));
   for (const session of [
     "",
-    await office.startSession(visitor("pa.demo")),
-    await office.startSession(visitor("supervisor.demo")),
+    await office.startSession(getVisitor("pa.demo")),
+    await office.startSession(getVisitor("supervisor.demo")),
   ]) {
     const answer = await fetch(`${office.origin}/annual-statement/year/1/home`, {
       redirect: "manual",
@@ -183,15 +182,15 @@ test("the counter's browser opens nothing once the officer has gone, nor for any
 test("staff of the counter enter a paper, too, and see where; they examine nothing", async () => {
   const { id, counter } = await owing();
   const path = `/annual-statements/${id}-1`;
-  const page = await (await office.ask(visitor("counter.demo"), `${path}?lng=en`)).text();
+  const page = await (await office.ask(getVisitor("counter.demo"), `${path}?lng=en`)).text();
   expect(page).toContain(`href="${counter}"`);
   expect(page).not.toContain('value="year.excused"');
-  const list = await (await office.ask(visitor("counter.demo"), "/annual-statements?lng=en")).text();
+  const list = await (await office.ask(getVisitor("counter.demo"), "/annual-statements?lng=en")).text();
   expect(list).toContain('href="/annual-statements/code"');
   expect(list).not.toContain('href="/annual-statements/letters"');
   const answer = await send("counter.demo", counter);
   expect(answer.headers.get("Location")).toBe("/annual-statement/year/1/home");
-  const cookie = `${await office.startSession(visitor("counter.demo"))}; ${cookieOf(answer)}`;
+  const cookie = `${await office.startSession(getVisitor("counter.demo"))}; ${cookieOf(answer)}`;
   const question = await fetch(`${office.origin}/annual-statement/year/1/home`, {
     headers: { Cookie: cookie },
   });

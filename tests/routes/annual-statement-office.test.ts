@@ -5,8 +5,8 @@ import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-doo
 import { saveAnswers } from "~/app/families/annual-statement/fill/record.server";
 import {
   declareYear,
-  enterStatements,
   fillInYear,
+  importOwing,
   loadYearAtDoor,
 } from "~/tests/support/annual-statement-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
@@ -14,26 +14,20 @@ import { BANKRUPT } from "~/app/families/annual-statement/streams.server";
 import { caseFile } from "~/workflows/records/case-file";
 import { contactChange } from "~/workflows/records/contact-change";
 import { savingsLetter } from "~/workflows/records/savings-letter";
-import { openOffice, VISITORS, type Office } from "./office";
+import { getVisitor, openOffice, type Office } from "./office";
 
 let office: Office;
-const visitor = (id: string) => VISITORS.find((each) => each.id === id) ?? expect.fail(id);
 beforeAll(async () => {
   office = await openOffice({ cases: 80 });
 }, 240_000);
 afterAll(() => office.close());
 
 let cases = 9_500;
-/** A bankrupt whose first year is owing since long, and of which the portal never reminded. */
-async function owing() {
-  const { id } = await importBankrupt(office.portal, (cases += 1));
-  await enterStatements(office.portal, id);
-  return { id, path: `/annual-statements/${id}-1` };
-}
+const owing = () => importOwing(office.portal, (cases += 1));
 const statementOf = async (id: string) => (await loadYearAtDoor(office.portal, id, 1)).statement;
 let presses = 0;
 const press = (path: string, fields: Readonly<Record<string, string>>) =>
-  office.post(visitor("officer.demo"), `${path}?lng=en`, {
+  office.post(getVisitor("officer.demo"), `${path}?lng=en`, {
     commandId: `press-of-the-office-${(presses += 1)}`,
     ...fields,
   });
@@ -92,7 +86,7 @@ test("a page that was opened too early puts nothing aside that came in since, an
   });
   expect(excused.status).toBe(409);
   expect(await excused.text()).toContain("This step is not possible while the status is “Received”.");
-  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  const page = await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text();
   expect(page).toContain('name="seen" value="1"');
   await saveAnswers(await loadYearAtDoor(office.portal, id, 1), { food: { minor: 1, currency: "HKD" } });
   expect(await declareYear(office.portal, id, 1)).toEqual([]);
@@ -110,7 +104,7 @@ test("a page that was opened too early puts nothing aside that came in since, an
   await press(path, { ...examined, seen: "2", note: "Seen with the tax letter." });
   expect((await statementOf(id)).state).toBe("examined");
   // What was found, with its note: to be read afterwards, too.
-  const after = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  const after = await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text();
   for (const told of ["What happened so far", "In order", "Seen with the tax letter."])
     expect(after).toContain(told);
 });
@@ -120,10 +114,10 @@ test("a year that is asked for again is owing at once; the way to the case leads
   await press(path, { intent: "year.excused", because: "died", reason: "Told by the family" });
   await press(path, { intent: "year.reinstated", reason: "It was somebody else" });
   expect((await statementOf(id)).state).toBe("due");
-  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  const page = await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text();
   expect(page).toContain("Overdue");
   for (const address of [path, `/annual-statements/default/${id}`]) {
-    const shown = await (await office.ask(visitor("officer.demo"), address)).text();
+    const shown = await (await office.ask(getVisitor("officer.demo"), address)).text();
     expect(shown).toContain(`/casefile/${id}/overview/annual-statement`);
   }
 });
@@ -146,7 +140,7 @@ test("a letter to a bank is given, refused and withdrawn for the request that th
     );
   await asks(FIRST, "Harbour Bank");
   const path = `/annual-statements/savings-letters/${id}`;
-  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  const page = await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text();
   expect(page).toContain(`name="seen" value="${FIRST}"`);
   await recordFact(savingsLetter, stream, "request.withdrawn", {}, BANKRUPT);
   await asks(SECOND, "Loan Shark Bank");
@@ -179,7 +173,7 @@ test("a change of contact is decided for the request that the page showed, and f
     );
   await asks("r1", "new@mail.example");
   const path = `/annual-statements/contact-changes/${id}`;
-  const page = await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text();
+  const page = await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text();
   expect(page).toContain('name="seen" value="r1"');
   await recordFact(contactChange, stream, "change.withdrawn", {}, BANKRUPT);
   await asks("r2", "thief@mail.example");
@@ -195,7 +189,7 @@ test("a change of contact is decided for the request that the page showed, and f
 test("the page of a default tells the office what it can do: it files no B1, and is not sent to itself", async () => {
   const { id } = await owing();
   const read = async (who: string) =>
-    (await office.ask(visitor(who), `/annual-statements/default/${id}?lng=en`)).text();
+    (await office.ask(getVisitor(who), `/annual-statements/default/${id}?lng=en`)).text();
   const [officer, supervisor] = [await read("officer.demo"), await read("supervisor.demo")];
   for (const page of [officer, supervisor]) {
     expect(page).toContain("there is no B1 to file");
@@ -223,6 +217,6 @@ test("a default is lifted with a reason, for good or until a day that lies ahead
   await press(path, lift);
   const { state, context } = await statementOf(id);
   expect([state, context.lifted?.reason, context.lifted?.by]).toEqual(["due", "In hospital", "officer.demo"]);
-  const page = await office.ask(visitor("officer.demo"), `/annual-statements/default/${id}?lng=en`);
+  const page = await office.ask(getVisitor("officer.demo"), `/annual-statements/default/${id}?lng=en`);
   expect(await page.text()).toContain("Default lifted");
 });

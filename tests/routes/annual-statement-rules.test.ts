@@ -6,11 +6,10 @@ import { declareYear, fillInYear, loadYearAtDoor } from "~/tests/support/annual-
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { changesBetween } from "~/workflows/kit";
 import { statementForm } from "~/workflows/records/annual-statement";
-import { openOffice, VISITORS, type Office } from "./office";
+import { getVisitor, openOffice, type Office } from "./office";
 
 let office: Office;
 const LIST = "/annual-statements?rules=clean";
-const visitor = (id: string) => VISITORS.find((each) => each.id === id) ?? expect.fail(id);
 
 beforeAll(async () => {
   office = await openOffice({ cases: 80 });
@@ -39,7 +38,7 @@ const accept = (
   statements: readonly string[],
   commandId = `accept-${statements.join("").length}-commands`,
 ) =>
-  office.ask(visitor(by), LIST, {
+  office.ask(getVisitor(by), LIST, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: office.origin },
     body: new URLSearchParams([
@@ -55,7 +54,7 @@ test("several clean ones are accepted at once; what has changed, or is not clean
     await file({ isClean: true }),
     await file({ isClean: false }),
   ];
-  const list = await (await office.ask(visitor("officer.demo"), `${LIST}&size=100`)).text();
+  const list = await (await office.ask(getVisitor("officer.demo"), `${LIST}&size=100`)).text();
   expect(list).toContain(await shownOf(clean));
   expect(list).not.toContain(await shownOf(found));
   const stale = `${another}-1@2023-01-01T00:00:00.000Z`;
@@ -79,13 +78,13 @@ test("nobody who may not examine accepts any, and nothing ticked says so", async
 test("found in order although a rule found something is counted as overruled", async () => {
   const found = await file({ isClean: false });
   const path = `/annual-statements/${found}-1`;
-  expect(await (await office.ask(visitor("officer.demo"), `${path}?lng=en`)).text()).toContain(
+  expect(await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text()).toContain(
     "Contribution due",
   );
   const rules = async () =>
-    (await office.ask(visitor("officer.demo"), "/annual-statements/rules?lng=en")).text();
+    (await office.ask(getVisitor("officer.demo"), "/annual-statements/rules?lng=en")).text();
   await rules();
-  await office.post(visitor("officer.demo"), path, {
+  await office.post(getVisitor("officer.demo"), path, {
     intent: "statement.examined",
     commandId: "examined-though-found",
     result: "inOrder",

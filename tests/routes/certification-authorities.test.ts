@@ -1,11 +1,10 @@
 /** The page "Certification Authorities": who sees it, what it says is in place and what is missing, in three languages. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openOffice, VISITORS, type Office } from "./office";
+import { getVisitor, openOffice, type Office } from "./office";
 
 let office: Office;
 const PAGE = "/settings/certification-authorities";
-const visitor = (id: string) => VISITORS.find((each) => each.id === id) ?? expect.fail(id);
 
 beforeAll(async () => {
   office = await openOffice({ cases: 80 });
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 test("is the administrator's", async () => {
-  const answer = await office.ask(visitor("officer.demo"), PAGE);
+  const answer = await office.ask(getVisitor("officer.demo"), PAGE);
   expect(answer.headers.get("Location")).toMatch(/^\/no-access[?]right=[A-Z_]+$/);
 });
 
@@ -24,7 +23,7 @@ test.each([
 ])(
   "says what is in place, what is missing, and what is refused without it (%s)",
   async (language, ...words) => {
-    const page = await (await office.ask(visitor("admin.demo"), `${PAGE}?lng=${language}`)).text();
+    const page = await (await office.ask(getVisitor("admin.demo"), `${PAGE}?lng=${language}`)).text();
     for (const word of words) expect(page).toContain(word);
     expect(page).toContain("3945 E08A 8D4A 0554");
     expect(page).toContain("Hongkong Post e-Cert CA 2 - 15");

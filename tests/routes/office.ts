@@ -51,6 +51,13 @@ export const FIRM = "firm-harbour";
 /** Everybody whom the login page lists. */
 export const VISITORS: readonly Visitor[] = DEMO_ACCOUNTS.filter(({ listed }) => listed);
 
+/** One of them. @throws where the login page lists nobody of that id */
+export function getVisitor(id: string): Visitor {
+  const found = VISITORS.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`There is no ${id}`);
+  return found;
+}
+
 /**
  * @param cases size of the demo office; as large as the usual one unless given
  * @param settings beside those of every test

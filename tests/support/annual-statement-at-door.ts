@@ -18,6 +18,8 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { changesBetween } from "~/workflows/kit";
 import { completeAnswers, statementForm } from "~/workflows/records/annual-statement";
 
+import { importBankrupt } from "./bankrupt-at-door";
+
 /** Comes in (zh-hk): opens the years that are over. */
 export async function enterStatements(portal: Portal, caseId: string): Promise<VisitContext> {
   const file = await loadBankruptcy(portal, caseId);
@@ -38,6 +40,13 @@ export async function enterStatements(portal: Portal, caseId: string): Promise<V
     file,
     years: await loadYears(portal, caseId, file),
   };
+}
+
+/** Somebody whose first year is owing since long, and of which the portal never reminded. @returns the case, and the office's page of that year */
+export async function importOwing(portal: Portal, number: number) {
+  const { id } = await importBankrupt(portal, number);
+  await enterStatements(portal, id);
+  return { id, path: `/annual-statements/${id}-1` };
 }
 
 /** A year as it stands now. */

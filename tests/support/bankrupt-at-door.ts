@@ -46,6 +46,14 @@ export async function importBankrupt(
   } as const;
 }
 
+/** What is different of a bankruptcy whose person is reached by other means, or by none. */
+export const withDebtor = (more: Readonly<Record<string, string>>) => ({
+  debtor: { nameEn: "CHAN Tai Man", idType: "hkid", idNumber: "A123456(3)", ...more },
+});
+
+/** An instant of a day, three in the afternoon in Hong Kong unless another is given. @param time in UTC */
+export const instantOn = (day: string, time = "07:00"): string => `${day}T${time}:00.000Z`;
+
 export const browserWith = (...cookies: readonly string[]): Request =>
   new Request("http://portal.example/no-objection-letter", {
     headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { beforeAll } from "vitest";
+
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
@@ -45,4 +47,24 @@ export async function openOwnPortal({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Opens one before the tests of a file, and closes it after them.
+ * @param start what its clock shows at first; whatever a test sets `now` to, it shows then
+ */
+export function usePortalAt(start: string): { readonly portal: Portal; now: string } {
+  let own: OwnPortal | undefined;
+  const place = {
+    now: start,
+    get portal(): Portal {
+      if (own === undefined) throw new Error("It opens with the tests");
+      return own.portal;
+    },
+  };
+  beforeAll(async () => {
+    own = await openOwnPortal({ now: () => place.now });
+    return own.close;
+  }, 60_000);
+  return place;
 }

@@ -159,7 +159,7 @@ export const examples: ComponentExamples = {
                   id: "HCB-1234-2024",
                   caseNo: "HCB 1234/2024",
                   caseName: "CHAN Tai Man",
-                  at: "#",
+                  to: "#",
                   state: "requested",
                   status: "Waiting",
                   requestedAt: "1 March 2026",

@@ -1,11 +1,8 @@
-import { Link } from "@remix-run/react";
-
 import { useTranslation } from "react-i18next";
 
+import { CaseLines } from "~/app/components/cases/case-lines/case-lines";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import { Notice } from "~/app/components/ui/notice/notice";
-import { Pagination } from "~/app/components/ui/pagination/pagination";
 import type { StateTone } from "~/workflows/kit/states";
 import { ENDED, type RequestItem, type RequestList } from "../own/requests.view";
 
@@ -26,7 +23,6 @@ export function RequestPages<Item extends RequestItem>({
   describe = () => [],
 }: RequestPagesProps<Item>) {
   const { t } = useTranslation();
-  const { items, page, size, total } = listing;
   return (
     <>
       <FilterBar
@@ -41,37 +37,19 @@ export function RequestPages<Item extends RequestItem>({
           },
         ]}
       />
-      {total.count === 0 && (
-        <Notice>{show === ENDED ? t("annualStatement.requests.noneEnded") : none}</Notice>
-      )}
-      {items.length > 0 && (
-        <ul className="sheet divide-y divide-line">
-          {items.map((each) => (
-            <li
-              key={each.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3"
-            >
-              <span className="flex min-w-0 flex-col">
-                <Link to={each.at} className="link wrap-anywhere">
-                  {each.caseNo} · {each.caseName}
-                </Link>
-                <span className="text-sm text-ink-soft">
-                  {[
-                    t("annualStatement.requests.requestedAt", { at: each.requestedAt }),
-                    ...(each.endedAt === null
-                      ? describe(each)
-                      : [t("annualStatement.requests.endedAt", { at: each.endedAt })]),
-                  ].join(" · ")}
-                </span>
-              </span>
-              <Badge tone={tones[each.state] ?? "neutral"}>{each.status}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      {total.count > size && (
-        <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
-      )}
+      <CaseLines
+        listing={listing}
+        none={show === ENDED ? t("annualStatement.requests.noneEnded") : none}
+        describe={(each) =>
+          [
+            t("annualStatement.requests.requestedAt", { at: each.requestedAt }),
+            ...(each.endedAt === null
+              ? describe(each)
+              : [t("annualStatement.requests.endedAt", { at: each.endedAt })]),
+          ].join(" · ")
+        }
+        badge={({ state, status }) => <Badge tone={tones[state] ?? "neutral"}>{status}</Badge>}
+      />
     </>
   );
 }

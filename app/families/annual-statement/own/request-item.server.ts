@@ -19,7 +19,7 @@ export const toRequestItem = (
   row: RequestRow,
   procedure: Pick<Procedure, "type" | "wording">,
   locale: Locale,
-): Omit<RequestItem, "at"> => ({
+): Omit<RequestItem, "to"> => ({
   id: row.id,
   caseNo: row.case_no,
   caseName: pickName(locale, row.case_name_en, row.case_name_zh),

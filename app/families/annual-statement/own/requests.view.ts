@@ -1,16 +1,12 @@
 /** Bankrupts' requests as the office lists them. */
+import type { CaseLine } from "~/app/components/cases/case-lines/case-lines";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 /** In the address of a list: those that were dealt with; without it, those that wait. */
 export const ENDED = "ended";
 
-export interface RequestItem {
-  /** The id of the case. */
-  readonly id: string;
-  readonly caseNo: string;
-  readonly caseName: string;
-  /** The page on which it is answered. */
-  readonly at: string;
+/** With the page on which it is answered. */
+export interface RequestItem extends CaseLine {
   readonly state: string;
   /** The state in words. */
   readonly status: string;

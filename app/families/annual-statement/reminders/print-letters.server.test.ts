@@ -1,13 +1,12 @@
 /** Letters to those who are reached by nothing else: printed together, once, again when asked for, and not for what came in. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import type { Portal } from "~/app/services/platform/portal/portal";
 import { declareYear, fillInYear } from "~/tests/support/annual-statement-at-door";
 import { breakLogAfter } from "~/tests/support/breaking-log";
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
-import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { usePortalAt } from "~/tests/support/own-portal";
 import { readTaggedText } from "~/tests/support/tagged-text";
 import { caseFile } from "~/workflows/records/case-file";
 
@@ -17,14 +16,7 @@ import { openYearsAhead, remindOfStatements } from "./remind.server";
 
 const OFFICER = { id: "officer.demo", role: "officer", rights: ["OFFICE_ANNOTATE"], firmId: null } as const;
 const AUDITOR = { ...OFFICER, id: "auditor.demo", rights: ["OFFICE_READ_ALL"] } as const;
-let now = "2021-02-10T07:00:00.000Z";
-let own: OwnPortal;
-let portal: Portal;
-beforeAll(async () => {
-  own = await openOwnPortal({ now: () => now });
-  portal = own.portal;
-}, 60_000);
-afterAll(() => own.close());
+const place = usePortalAt("2021-02-10T07:00:00.000Z");
 
 let cases = 900;
 /** Somebody without an address for letters by e-mail, and without a mobile telephone. */
@@ -37,17 +29,18 @@ function unreached(address?: string) {
     idNumber: "A123456(3)",
     ...(address !== undefined && { address }),
   };
-  return importBankrupt(portal, cases, { debtor });
+  return importBankrupt(place.portal, cases, { debtor });
 }
 async function remindOn(day: string): Promise<void> {
-  now = `${day}T07:00:00.000Z`;
-  await openYearsAhead(portal, now);
-  await remindOfStatements(portal, now);
+  place.now = `${day}T07:00:00.000Z`;
+  await openYearsAhead(place.portal, place.now);
+  await remindOfStatements(place.portal, place.now);
 }
 const print = (user: Parameters<typeof recordPrinted>[1] = OFFICER, run = ulid()) =>
-  recordPrinted(portal, user, { run, at: now });
-const shown = () => listLetters({ portal, locale: "en" });
-const firstYearOf = async (id: string) => (await loadStatement(portal, statementStream(id, 1)))?.context;
+  recordPrinted(place.portal, user, { run, at: place.now });
+const shown = () => listLetters({ portal: place.portal, locale: "en" });
+const firstYearOf = async (id: string) =>
+  (await loadStatement(place.portal, statementStream(id, 1)))?.context;
 
 describe("letters that wait", () => {
   it("are printed together and once, by an officer; the file is made again as often as it is asked for", async () => {
@@ -71,7 +64,7 @@ describe("letters that wait", () => {
     expect(left.map(({ caseId }) => caseId)).toEqual([nowhere.id]);
     expect((await firstYearOf(one.id))?.reminders).toMatchObject([{ reminder: "before" }]);
     const texts = await Promise.all(
-      runs.map(async ({ id }) => readTaggedText((await printRun(portal, id)) ?? Buffer.alloc(0))),
+      runs.map(async ({ id }) => readTaggedText((await printRun(place.portal, id)) ?? Buffer.alloc(0))),
     );
     const text = texts.join("\n");
     for (const said of [
@@ -82,10 +75,10 @@ describe("letters that wait", () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain("A123456");
-    expect(await printRun(portal, ulid())).toBeNull();
-    expect(await printRun(portal, "../1")).toBeNull();
+    expect(await printRun(place.portal, ulid())).toBeNull();
+    expect(await printRun(place.portal, "../1")).toBeNull();
   });
-  it("are in the run as far as it came where the portal breaks down amid it: the others are in the next", async () => {
+  it("are in the run as far as it came where the place.portal breaks down amid it: the others are in the next", async () => {
     const three = [
       await unreached("1 Bay Road"),
       await unreached("2 Bay Road"),
@@ -93,8 +86,8 @@ describe("letters that wait", () => {
     ];
     await remindOn("2021-02-10");
     const run = ulid();
-    const broken = { database: portal.database, log: breakLogAfter(portal, 1) };
-    await expect(recordPrinted(broken, OFFICER, { run, at: now })).rejects.toThrow();
+    const broken = { database: place.portal.database, log: breakLogAfter(place.portal, 1) };
+    await expect(recordPrinted(broken, OFFICER, { run, at: place.now })).rejects.toThrow();
     const lettersOf = async (id: string) => (await shown()).runs.find((each) => each.id === id)?.letters;
     expect(await lettersOf(run)).toBe(1);
     const next = ulid();
@@ -106,12 +99,12 @@ describe("letters that wait", () => {
     const paper = await unreached("1 Peak Road");
     const door = await unreached("2 Peak Road");
     await remindOn("2021-02-10");
-    const recordFactOf = factRecorder(() => ({ portal, now }));
+    const recordFactOf = factRecorder(() => ({ portal: place.portal, now: place.now }));
     const entry = { kind: "annualStatement", upTo: "2021-03-10", on: "2021-02-10" };
     await recordFactOf(caseFile, `case-file/${paper.id}`, "settlement.recorded", { id: "s1", entry });
-    now = "2021-03-11T07:00:00.000Z";
-    await fillInYear(portal, door.id, 1);
-    expect(await declareYear(portal, door.id, 1)).toEqual([]);
+    place.now = "2021-03-11T07:00:00.000Z";
+    await fillInYear(place.portal, door.id, 1);
+    expect(await declareYear(place.portal, door.id, 1)).toEqual([]);
     expect(await print()).toBe(0);
     const left = (await shown()).waiting.map(({ caseId }) => caseId);
     expect(left).not.toContain(paper.id);
@@ -122,7 +115,7 @@ describe("letters that wait", () => {
     await remindOn("2021-03-25");
     const run = ulid();
     expect(await print(OFFICER, run)).toBeGreaterThan(150);
-    const pdf = await printRun(portal, run);
+    const pdf = await printRun(place.portal, run);
     expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
   }, 240_000);
 });

@@ -3,6 +3,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { ChangeForm } from "./change-form";
 import { ObjectionList } from "./objection-list";
 import { ContributionPageHead } from "./page-head";
+import { PaperForm } from "./paper-form";
 import { StandingTerms } from "./standing-terms";
 import { TermsFields } from "./terms-fields";
 import { WorksheetFields } from "./worksheet-fields";
@@ -31,6 +32,19 @@ const FORM = { commandId: "01ARZ3NDEKTSV4RRFFQ69G5FAV", answer: null };
 export const examples: ComponentExamples = {
   component: "Contribution",
   examples: [
+    {
+      title: "Something that is recorded with its paper",
+      element: (
+        <PaperForm
+          name="Record an objection"
+          seen={1}
+          commandId={FORM.commandId}
+          paper={{ label: "Letter", error: undefined }}
+        >
+          <p>What it says.</p>
+        </PaperForm>
+      ),
+    },
     {
       title: "The head of a page",
       element: (

@@ -1,30 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { Button } from "~/app/components/ui/button/button";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
+import { whatMayHappen } from "~/workflows/kit";
 import { contribution } from "~/workflows/records/contribution/index";
 import { contributionHandle } from "../components/crumbs";
 import { ContributionPageHead } from "../components/page-head";
+import { PaperForm } from "../components/paper-form";
 import { readObjection } from "../record/objection.server";
 import { answerWithPaper } from "../record/with-paper.server";
 import { getHead, loadToBegin } from "../view/for-page.server";
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
-
-const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
 
 /** An objection of the bankrupt, recorded from a letter or a talk. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,7 +51,6 @@ export default function ContributionObjection() {
   const { t } = useTranslation();
   const { of, name, seen, commandId, instead } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   const { typed, problems } = answer ?? UNANSWERED;
   return (
     <div className="flex flex-col gap-6">
@@ -64,14 +60,12 @@ export default function ContributionObjection() {
       {instead !== null ? (
         <Notice>{t(`contribution.objections.${instead}`)}</Notice>
       ) : (
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className="sheet flex max-w-form flex-col gap-4 p-5"
-          noValidate
+        <PaperForm
+          name={name}
+          seen={seen}
+          commandId={commandId}
+          paper={{ label: t("contribution.objections.paper"), error: problems["paper"] }}
         >
-          <input type="hidden" name="commandId" value={commandId} />
-          <input type="hidden" name="seen" value={seen} />
           <DateField
             name="receivedOn"
             label={t("contribution.objections.receivedOn")}
@@ -88,16 +82,7 @@ export default function ContributionObjection() {
             defaultValue={typed["text"]}
             error={problems["text"]}
           />
-          <FileChoice
-            name="paper"
-            label={t("contribution.objections.paper")}
-            accept={ACCEPTED}
-            error={problems["paper"]}
-          />
-          <Button type="submit" tone="primary" busy={busy} className="self-start">
-            {name}
-          </Button>
-        </Form>
+        </PaperForm>
       )}
     </div>
   );

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { CaseLines } from "~/app/components/cases/case-lines/case-lines";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { listDisputed } from "../watch/list.server";
 
@@ -21,32 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ContributionObjections() {
   const { t } = useTranslation();
-  const { items, page, size, total } = useLoaderData<typeof loader>().disputed;
+  const { disputed } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t("contribution.objections.list")}
         subtitle={t("contribution.objections.listLead")}
       />
-      {items.length === 0 ? (
-        <Notice>{t("contribution.objections.none")}</Notice>
-      ) : (
-        <ul className="sheet divide-y divide-line">
-          {items.map(({ id, caseNo, caseName, to, since }) => (
-            <li key={id} className="flex flex-col px-5 py-3">
-              <Link to={to} className="link inline-flex min-h-6 items-center self-start wrap-anywhere">
-                {caseNo} · {caseName}
-              </Link>
-              <span className="text-sm text-ink-soft">
-                {t("contribution.objections.received", { day: since })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {total.count > size && (
-        <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
-      )}
+      <CaseLines
+        listing={disputed}
+        none={t("contribution.objections.none")}
+        describe={({ since }) => t("contribution.objections.received", { day: since })}
+      />
     </div>
   );
 }

@@ -1,24 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { formatAmount } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
+import { whatMayHappen } from "~/workflows/kit";
 import { computeSurplus, contribution } from "~/workflows/records/contribution/index";
 import { contributionHandle } from "../components/crumbs";
 import { ContributionPageHead } from "../components/page-head";
+import { PaperForm } from "../components/paper-form";
 import { TermsFields } from "../components/terms-fields";
 import { readRecorded, typeTerms } from "../record/terms.server";
 import { answerWithPaper } from "../record/with-paper.server";
@@ -27,7 +26,6 @@ import { getHead, loadToBegin } from "../view/for-page.server";
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-const ACCEPTED = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
 const KINDS = ["agreement", "order"] as const;
 const FIELDS = [
   ...["kind", "madeOn", "reference", "monthly", "from", "until", "payDay", "payer"],
@@ -75,7 +73,6 @@ export default function ContributionRecord() {
   const { t } = useTranslation();
   const { of, name, seen, commandId, kinds, hasOrder, proposed, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   const { typed, problems } = answer ?? UNANSWERED;
   return (
     <div className="flex flex-col gap-6">
@@ -87,14 +84,16 @@ export default function ContributionRecord() {
         <>
           {proposed !== null && <Notice>{t("contribution.terms.proposed", { proposed })}</Notice>}
           <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            className="sheet flex max-w-form flex-col gap-4 p-5"
-            noValidate
+          <PaperForm
+            name={name}
+            seen={seen}
+            commandId={commandId}
+            paper={{
+              label: t("contribution.terms.paper"),
+              hint: t("contribution.terms.paperHint"),
+              error: problems["paper"],
+            }}
           >
-            <input type="hidden" name="commandId" value={commandId} />
-            <input type="hidden" name="seen" value={seen} />
             <ChoiceField
               name="kind"
               label={t("contribution.terms.kind")}
@@ -127,17 +126,7 @@ export default function ContributionRecord() {
               defaultChecked={typed["outlivesDischarge"] === "true"}
               error={problems["outlivesDischarge"]}
             />
-            <FileChoice
-              name="paper"
-              label={t("contribution.terms.paper")}
-              hint={t("contribution.terms.paperHint")}
-              accept={ACCEPTED}
-              error={problems["paper"]}
-            />
-            <Button type="submit" tone="primary" busy={busy} className="self-start">
-              {name}
-            </Button>
-          </Form>
+          </PaperForm>
         </>
       )}
     </div>

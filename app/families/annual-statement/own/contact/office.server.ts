@@ -45,7 +45,7 @@ export async function listChanges(
   const listing = toListing(request, found, (row) => ({
     ...toRequestItem(row, contactChange, locale),
     takesOverAt: row.takes_over_at === null ? null : formatLongTime(row.takes_over_at, locale),
-    at: `${CHANGES}/${row.id}`,
+    to: `${CHANGES}/${row.id}`,
   }));
   return { listing, show };
 }

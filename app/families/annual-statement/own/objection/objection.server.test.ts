@@ -1,15 +1,14 @@
 /** What a bankrupt says against a contribution behind the door: kept as typed, sent once, answered by whoever administers the estate. */
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
 import { loadContribution, contributionStream } from "~/app/services/cases/contributions/contribution.server";
-import type { Portal } from "~/app/services/platform/portal/portal";
 import { findDisputedContributions } from "~/db/queries/families/contributions";
 import { enterStatements } from "~/tests/support/annual-statement-at-door";
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
-import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { usePortalAt } from "~/tests/support/own-portal";
 import type { Actor } from "~/workflows/kit";
 import { contribution } from "~/workflows/records/contribution";
 
@@ -17,16 +16,9 @@ import { loadOwnPage } from "../own-page.server";
 import { answerObjection, describeObjections } from "./objection.server";
 
 /** Orders are of 10 March 2020. */
-let now = "2023-06-02T04:00:00.000Z";
-let own: OwnPortal;
-let portal: Portal;
-beforeAll(async () => {
-  own = await openOwnPortal({ now: () => now });
-  portal = own.portal;
-}, 60_000);
-afterAll(() => own.close());
+const place = usePortalAt("2023-06-02T04:00:00.000Z");
 
-const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
+const recordFact = factRecorder(() => ({ portal: place.portal, now: place.portal.clock.now() }));
 const officer: Actor = {
   ...{ id: "officer.demo", role: "officer", firm: null, standing: "office" },
   rights: ["OFFICE_ANNOTATE"],
@@ -36,7 +28,7 @@ const tell = (caseId: string, type: string, data: Readonly<Record<string, unknow
 let cases = 950;
 async function agreed(kind: "agreement" | "order" = "agreement"): Promise<string> {
   cases += 1;
-  const { id } = await importBankrupt(portal, cases);
+  const { id } = await importBankrupt(place.portal, cases);
   await tell(id, `${kind}.recorded`, {
     ...{ caseId: id, id: "a1", madeOn: "2023-01-02", bankruptcyOrder: "2020-03-10" },
     ...(kind === "order" && { outlivesDischarge: false }),
@@ -47,10 +39,10 @@ async function agreed(kind: "agreement" | "order" = "agreement"): Promise<string
 async function post(caseId: string, typed: Readonly<Record<string, string>>): Promise<unknown> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ commandId: ulid(), ...typed })) form.append(name, value);
-  return answerObjection(await enterStatements(portal, caseId), form);
+  return answerObjection(await enterStatements(place.portal, caseId), form);
 }
 const look = async (caseId: string) => {
-  const shown = await describeObjections(await enterStatements(portal, caseId));
+  const shown = await describeObjections(await enterStatements(place.portal, caseId));
   if (shown === null) throw new Error("Nothing was agreed");
   return shown;
 };
@@ -64,11 +56,11 @@ describe("an objection behind the door", () => {
     const id = await agreed();
     expect(await post(id, { intent: "save", text: "I lost" })).toBeNull();
     expect(await post(id, { ...SAID, intent: "save" })).toBeNull();
-    const length = (await portal.log.read(contributionStream(id))).length;
+    const length = (await place.portal.log.read(contributionStream(id))).length;
     expect(await post(id, { ...SAID, intent: "save" })).toBeNull();
-    expect(await portal.log.read(contributionStream(id))).toHaveLength(length);
+    expect(await place.portal.log.read(contributionStream(id))).toHaveLength(length);
     expect(await look(id)).toMatchObject({ monthly: "1,200.00", open: null, draft: SAID });
-    expect((await findDisputedContributions(portal.database, { page: 1, size: 10 })).rows).toEqual([]);
+    expect((await findDisputedContributions(place.portal.database, { page: 1, size: 10 })).rows).toEqual([]);
   });
   it("keeps what another window has typed: only what was touched on a page is taken from it", async () => {
     const id = await agreed();
@@ -91,16 +83,16 @@ describe("an objection behind the door", () => {
     const pressed = { ...SAID, commandId: ulid() };
     for (const answer of [await post(id, pressed), await post(id, pressed)])
       expect(toldBy(answer)).toBe("/annual-statement/objection?told=objected");
-    const current = await loadContribution(portal, id);
+    const current = await loadContribution(place.portal, id);
     expect(current?.context.objections).toMatchObject([{ ...SAID, isOwn: true, receivedOn: "2023-06-02" }]);
     expect(current?.context.draft).toBeNull();
     expect(await look(id)).toMatchObject({ open: { ...SAID, on: "2023年6月2日" } });
-    expect((await findDisputedContributions(portal.database, { page: 1, size: 10 })).rows).toMatchObject([
-      { case_id: id, objected_on: "2023-06-02" },
-    ]);
+    expect(
+      (await findDisputedContributions(place.portal.database, { page: 1, size: 10 })).rows,
+    ).toMatchObject([{ case_id: id, objected_on: "2023-06-02" }]);
     // Another one waits until this one was answered.
     expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
-    const own = await loadOwnPage(await enterStatements(portal, id));
+    const own = await loadOwnPage(await enterStatements(place.portal, id));
     expect(own.contributions).toMatchObject({ isDisputed: true, isAnswered: false });
   });
   it("is answered where it was sent, and another one can be sent then", async () => {
@@ -117,7 +109,7 @@ describe("an objection behind the door", () => {
     expect(shown.answered).toMatchObject([
       { ...SAID, decision: { outcome: "assessedAgain", answer: "Send your payslips." } },
     ]);
-    const own = await loadOwnPage(await enterStatements(portal, id));
+    const own = await loadOwnPage(await enterStatements(place.portal, id));
     expect(own.contributions).toMatchObject({ isDisputed: false, isAnswered: true });
     expect(toldBy(await post(id, SAID))).toBe("/annual-statement/objection?told=objected");
   });
@@ -128,7 +120,7 @@ describe("an objection behind the door", () => {
     expect(toldBy(await post(id, { intent: "withdraw", objection: first }))).toBe(
       "/annual-statement/objection?told=objectionWithdrawn",
     );
-    now = "2023-06-02T05:00:00.000Z";
+    place.now = "2023-06-02T05:00:00.000Z";
     await post(id, { ...SAID, text: "Another thing." });
     expect(Refused.safeParse(await post(id, { intent: "withdraw", objection: first })).success).toBe(true);
     expect(await look(id)).toMatchObject({ open: { text: "Another thing." } });
@@ -149,8 +141,8 @@ describe("an objection behind the door", () => {
   });
   it("is not asked for where nothing was agreed, or nothing is owed any more", async () => {
     cases += 1;
-    const { id } = await importBankrupt(portal, cases);
-    expect(await describeObjections(await enterStatements(portal, id))).toBeNull();
+    const { id } = await importBankrupt(place.portal, cases);
+    expect(await describeObjections(await enterStatements(place.portal, id))).toBeNull();
     expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
     const over = await agreed();
     await tell(over, "contribution.ended", { because: "inError", lastDay: null, reason: "Of another case." });

@@ -45,7 +45,7 @@ export async function listSavingsLetters(
   const found = await findSavingsLetterPage(portal.database, { which, page, size });
   const listing = toListing(request, found, (row) => ({
     ...toRequestItem(row, savingsLetter, locale),
-    at: `${SAVINGS_LETTERS}/${row.id}`,
+    to: `${SAVINGS_LETTERS}/${row.id}`,
   }));
   return { listing, show };
 }
