@@ -89,7 +89,7 @@ const holdsVisit = async (cookie: string | undefined): Promise<string> => {
   if (cookie !== undefined) thief.cookies.set(COOKIE, cookie);
   return thief.tell(YEARS);
 };
-const isOut = (told: string) => expect(told).toMatch(/^\/annual-statement\?(over|left)$/);
+const isOut = (told: string) => expect(told).toMatch(/^\/annual-statement\?(over|left|first)(&|$)/);
 const size = async () => (await portal.log.head()).size;
 const papersOf = async ({ id }: Person) =>
   (await loadYearAtDoor(portal, id, 1)).statement.context.papers.map((paper) => paper.id);
@@ -103,6 +103,12 @@ describe("two people in one browser", () => {
     const ofTheirs = await one.findVisitName();
     expect(ofMine).toMatch(/^[\w-]{22}$/);
     expect(ofTheirs).not.toBe(ofMine);
+    // The page that waits for iAM Smart asks again by itself.
+    const waiting = await one.ask(`${DOOR}/year/1/declare/app?visit=${ofMine}`);
+    expect(waiting.status).toBe(200);
+    const told = await waiting.text();
+    expect(told).toMatch(/nothing was sent|沒有提交|没有提交/);
+    expect(told, "nothing of the second").not.toContain(theirs.number);
     const before = await size();
     const posts: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
       ["year/1/home", { intent: "save", address: "Flat 1" }],

@@ -17,7 +17,11 @@ import { COMPANY_PENDING, receiveCompanyLogin } from "~/app/services/identity/co
 import { receiveCompany } from "~/app/services/identity/corpid/company-question.server";
 import { explainCompanyCode } from "~/app/services/identity/corpid/explain-code";
 import { receiveSigningLogin } from "~/app/services/filings/signing/account-signing.server";
-import { findMarkedBrowser, receiveReturn } from "~/app/services/filings/signing/anonymous-request.server";
+import {
+  findMarkedBrowser,
+  findPageThatWaited,
+  receiveReturn,
+} from "~/app/services/filings/signing/anonymous-request.server";
 import { readReturned } from "~/app/services/identity/iam-smart/returned-code";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
@@ -45,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // The page that waits stands in another tab, with the digits.
   if (returned !== null) {
     const why = returned.errorCode === null ? null : explainCompanyCode(t, returned.errorCode);
-    return { said: why === null ? ("approved" as const) : ("refused" as const), why, heading, title };
+    const said = why === null ? ("approved" as const) : ("refused" as const);
+    return { said, why, back: null, heading, title };
   }
   const callback = new URL(`/iam-smart/callback${search}`, portal.config.origin);
   const answer = await receiveAnswer(portal, callback, { locale, userAgent });
@@ -56,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     said: sayReturned(answer, own),
     why: null,
+    back: await findPageThatWaited(portal, search),
     heading,
     title,
   } as const;
@@ -65,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function IamSmartCallback() {
   const { t } = useTranslation();
-  const { said, why, heading } = useLoaderData<typeof loader>();
+  const { said, why, back, heading } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
@@ -83,7 +89,9 @@ export default function IamSmartCallback() {
       )}
       {said === "expired" && (
         <div>
-          <LinkButton to="/">{t("identity.callback.toStart")}</LinkButton>
+          <LinkButton to={back ?? "/"}>
+            {t(back === null ? "identity.callback.toStart" : "identity.callback.toWaiting")}
+          </LinkButton>
         </div>
       )}
     </PublicShell>

@@ -24,7 +24,7 @@ export function CompanyWaiting({ question }: { readonly question: CompanyQuestio
   return (
     <div className="sheet flex max-w-form flex-col gap-5 p-5">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>{t("corpId.stepContinue")}</li>
+        <li>{t(opensApp ? "corpId.stepContinueHere" : "corpId.stepContinue")}</li>
         <li>{t("corpId.stepCompany")}</li>
       </ol>
       <div className="flex flex-wrap items-center gap-3">

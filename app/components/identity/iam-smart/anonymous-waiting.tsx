@@ -29,6 +29,7 @@ const WORDS = {
   person: {
     title: "iamSmart.anonymous.waiting",
     stepContinue: "iamSmart.anonymous.stepContinue",
+    stepContinueHere: "iamSmart.anonymous.stepContinueHere",
     stepSign: "iamSmart.anonymous.stepSign",
     continue: "iamSmart.anonymous.continue",
     within: "iamSmart.anonymous.within",
@@ -40,6 +41,7 @@ const WORDS = {
   company: {
     title: "corpId.chop.title",
     stepContinue: "corpId.stepContinue",
+    stepContinueHere: "corpId.stepContinueHere",
     stepSign: "corpId.chop.stepPress",
     continue: "corpId.continue",
     within: "corpId.chop.within",
@@ -183,7 +185,15 @@ function Waiting({ signing, telephone, by }: WaitingProps) {
   return (
     <div className="sheet flex flex-col gap-6 p-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>{t(address === null ? "iamSmart.account.stepOpen" : words.stepContinue)}</li>
+        <li>
+          {t(
+            address === null
+              ? "iamSmart.account.stepOpen"
+              : opensApp
+                ? words.stepContinueHere
+                : words.stepContinue,
+          )}
+        </li>
         <li>{t("iamSmart.anonymous.stepCompare")}</li>
         <li>{t(words.stepSign)}</li>
       </ol>

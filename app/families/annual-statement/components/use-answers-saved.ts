@@ -52,11 +52,11 @@ export interface AnswersSaved {
  * Saves what was typed on a page by itself: while one types, when the page is closed or put away, and before another page is opened.
  * What does not get through stays on the page, and is tried again. Without scripts the page's own button saves.
  * @param visitName the visit that the page was made for
- * @param onSaved told what the portal has now
+ * @param onSaved told what the portal has now: the next save names it as what the page was made with
  */
 export function useAnswersSaved(
   visitName: string,
-  onSaved?: (content: URLSearchParams) => void,
+  onSaved: (content: URLSearchParams) => void,
 ): AnswersSaved {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
@@ -84,7 +84,7 @@ export function useAnswersSaved(
       setProblem(PROBLEMS[sent]);
       if (sent === "saved") {
         setSavedAt(at);
-        told.current?.(content);
+        told.current(content);
         if (typed.current === upTo) unsaved.current = null;
       }
       if (sent === "away" || sent === "over") timer.current = window.setTimeout(() => void saveNow(), RETRY);

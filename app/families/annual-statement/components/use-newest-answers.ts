@@ -28,7 +28,11 @@ export function useNewestAnswers<Answers>(newest: Answers, isTouched = false): N
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!wasLeftUnsaved()) return;
-    const timers = NEWER_AFTER.map((wait) => window.setTimeout(revalidate, wait));
+    // What is typed by then stands over whatever would come.
+    const readAgain = (): void => {
+      if (!touched.current) revalidate();
+    };
+    const timers = NEWER_AFTER.map((wait) => window.setTimeout(readAgain, wait));
     return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, [revalidate]);
   const touch = useCallback(() => void (touched.current = true), []);

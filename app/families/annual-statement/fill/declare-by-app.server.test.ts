@@ -5,13 +5,18 @@ import { ulid } from "ulidx";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findPerson } from "~/app/services/assembly/iam-smart-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
-import { findMarkedBrowser, receiveReturn } from "~/app/services/filings/signing/anonymous-request.server";
+import {
+  findMarkedBrowser,
+  findPageThatWaited,
+  receiveReturn,
+} from "~/app/services/filings/signing/anonymous-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { enterStatements, fillInYear, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
 import { browserWith, importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { findStandingEdition } from "~/workflows/records/annual-statement";
 
+import { admitVisit } from "../visit/proving.server";
 import { listPapersOfOffice } from "../office/statement-papers.server";
 import {
   beginDeclarationByApp,
@@ -124,14 +129,40 @@ it("what was changed meanwhile is not declared", async () => {
   const id = await filledIn();
   await answer(id);
   await saveAnswers(await yearOf(id), { food: { minor: 1, currency: "HKD" } });
-  expect(await finishDeclarationByApp(await yearOf(id))).toMatchObject({
-    outcome: "refused",
-    refused: [{}],
-  });
+  expect(await finishDeclarationByApp(await yearOf(id))).toEqual({ outcome: "signedInVain" });
+  const t = await getFixedT("en");
+  expect(explainNotSigned({ t }, { outcome: "signedInVain" })[0]?.sentence).toContain("Nothing was sent");
   expect((await yearOf(id)).statement.context.editions).toEqual([]);
   const context = await yearOf(id);
   const older = { version: 0, commandId: `declare-${ulid()}`, userAgent: COMPUTER };
   expect(await beginDeclarationByApp(context, older)).toEqual({ outcome: "changed" });
+});
+
+it("the app shows which year it is, and whoever answers too late is led back to the page that waited", async () => {
+  const id = await filledIn();
+  await begin(id);
+  const context = await yearOf(id);
+  const waiting = await declarationState(context);
+  if (waiting.state !== "waiting") throw new Error(waiting.state);
+  expect(waiting.document).toContain("2020");
+  expect(waiting.document).toContain("2021");
+  const state = new URL(waiting.address ?? "").searchParams.get("state") ?? "";
+  const search = `?state=${encodeURIComponent(state)}&code=late`;
+  await begin(id);
+  expect(await receiveReturn(portal, search, null, "browser"), "a newer one waits").toBeNull();
+  expect(await findPageThatWaited(portal, search)).toBe(getWaitingPage(context));
+  expect(await findPageThatWaited(portal, "?state=unknown&code=1")).toBeNull();
+});
+
+it("nobody brings an answer in a browser in which somebody else has come in since", async () => {
+  const [id, other] = [await filledIn(), await filledIn()];
+  const visitOf = (caseId: string) => ({ caseId, codeBy: "email", to: holder.email }) as const;
+  const first = await admitVisit(portal, visitOf(id), browserWith(""));
+  const again = await admitVisit(portal, visitOf(id), browserWith(...first.getSetCookie()));
+  expect(again.getSetCookie(), "the same person, once more").toHaveLength(1);
+  const others = await admitVisit(portal, visitOf(other), browserWith(...again.getSetCookie()));
+  expect(others.getSetCookie()).toHaveLength(2);
+  expect(await findMarkedBrowser(portal, browserWith(...others.getSetCookie()))).toBeNull();
 });
 
 it("a certificate with another name than the case's declares nothing", async () => {

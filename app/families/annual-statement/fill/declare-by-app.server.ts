@@ -29,6 +29,7 @@ import { isCounter, type YearContext } from "../visit/opened.server";
 import { withVisit } from "../visit/visit-name";
 import { printDeclaration } from "./declaration-paper.server";
 import { declareStatement, findDeclaringFact, hashDeclared } from "./declare.server";
+import { sayDays } from "./say-year";
 
 /** One request for each visit and year: a new one takes the place of the last. */
 const getRequestName = ({ caseYear, visitName }: YearContext): string =>
@@ -99,7 +100,11 @@ export async function beginDeclarationByApp(
   const hash = hashDeclared(before, name);
   const words = {
     name,
-    reason: t("annualStatement.declare.documentName", { number: file.number, hash: hash.slice(0, 8) }),
+    reason: t("annualStatement.declare.documentName", {
+      ...sayDays(before, locale),
+      number: file.number,
+      hash: hash.slice(0, 8),
+    }),
     location: "Hong Kong",
     at: new Date(portal.clock.now()),
   };
@@ -127,7 +132,7 @@ export const declarationState = (context: YearContext): Promise<AnonymousState> 
 
 export type FinishedDeclaration =
   | { readonly outcome: "done" }
-  | { readonly outcome: "expired" | "notVerified" }
+  | { readonly outcome: "expired" | "notVerified" | "signedInVain" }
   | { readonly outcome: "code"; readonly code: string }
   | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
   | { readonly outcome: "refused"; readonly refused: readonly RefusalMessage[] };
@@ -152,6 +157,7 @@ async function declareSigned(
     fullNameZh: debtor.nameZh ?? nameZh ?? null,
     firmId: null,
   };
+  if (context.statement.context.version !== version) return { outcome: "signedInVain" };
   try {
     const signed = await embedChecked(portal, holder, prepared, signature);
     const refused = await declareStatement(context, { name: getOwnName(file), version, commandId, signed });

@@ -9,6 +9,7 @@ import { explainCode } from "~/app/services/identity/iam-smart/explain-code";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
 type NotSigned =
+  | { readonly outcome: "signedInVain" }
   | { readonly outcome: "off" | "changed" | "printing" | "expired" | "notVerified" }
   | { readonly outcome: "code"; readonly code: string }
   | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
@@ -24,6 +25,13 @@ export function explainNotSigned(
       return why.refused;
     case "changed":
       return [{ sentence: t("annualStatement.declare.changed") }];
+    case "signedInVain":
+      return [
+        {
+          sentence: t("annualStatement.declare.signedInVain"),
+          next: t("annualStatement.declare.signedInVainNext"),
+        },
+      ];
     case "code":
       return [{ sentence: explainCode(t, why.code).sentence, next }];
     case "certificate":

@@ -16,7 +16,7 @@ import { conflict, redirectWithToast } from "~/app/services/platform/pages/answe
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { openYears } from "../years/open-years.server";
 import { explainCodeOver, explainNotProved } from "../visit/not-proved";
-import { createVisitCookie, findVisit, STATEMENT_CODES } from "../visit/proving.server";
+import { admitVisit, findVisit, STATEMENT_CODES } from "../visit/proving.server";
 import { findFirstPage } from "../visit/first-page.server";
 import { nameWanted } from "../visit/way-in.server";
 
@@ -54,12 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   if (file === null || !(await isStillReachedAt(portal, caseId, { codeBy, to: reachedAt })))
     return conflict([explainNotProved(t)], { status: 403 });
   await openYears(portal, caseId, file);
-  const headers = new Headers();
+  const headers = await admitVisit(portal, { caseId, codeBy, to: reachedAt }, args.request);
   headers.append("Set-Cookie", cookie);
-  headers.append(
-    "Set-Cookie",
-    await createVisitCookie(portal, { caseId, codeBy, to: reachedAt }, args.request),
-  );
   const to = await findFirstPage(portal, { caseId, file, locale }, wanted);
   return redirectWithToast({ portal }, to, undefined, headers);
 }

@@ -13,7 +13,7 @@ import { ownQuestion } from "~/app/services/identity/identity-app/flow.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { explainNotProved } from "../visit/not-proved";
-import { createVisitCookie, isInByApp, STATEMENT_PROOFS_BY_APP } from "../visit/proving.server";
+import { admitVisit, isInByApp, STATEMENT_PROOFS_BY_APP } from "../visit/proving.server";
 import { findFirstPage } from "../visit/first-page.server";
 import { openYears } from "../years/open-years.server";
 
@@ -51,9 +51,9 @@ export async function action(args: ActionFunctionArgs) {
   } = proved;
   await openYears(portal, caseId, bankrupt.file);
   // What this browser asked is used up; that it was asked at this door it keeps, so that Back leads here and to no account's login.
-  const cookie = await createVisitCookie(portal, { caseId, hkidHash, question }, args.request);
+  const headers = await admitVisit(portal, { caseId, hkidHash, question }, args.request);
   const to = await findFirstPage(portal, { caseId, file: bankrupt.file, locale }, wanted);
-  return redirectWithToast({ portal }, to, undefined, new Headers({ "Set-Cookie": cookie }));
+  return redirectWithToast({ portal }, to, undefined, headers);
 }
 
 export default function StatementIdentity() {

@@ -1,12 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 
@@ -24,7 +18,8 @@ import { statementForm, wording } from "~/workflows/records/annual-statement/que
 import { ApprovedBeside } from "../components/approved-beside";
 import { QuestionFields } from "../components/question-fields";
 import { SavedItself } from "../components/saved-itself";
-import { useAnswersSaved, wasLeftUnsaved } from "../components/use-answers-saved";
+import { useAnswersSaved } from "../components/use-answers-saved";
+import { useNewestAnswers } from "../components/use-newest-answers";
 import { useUnmended } from "../components/use-unmended";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
@@ -43,8 +38,6 @@ import { loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
 
-/** A save that was on its way as a page was left has come by one of these, in milliseconds. */
-const NEWER_AFTER = [500, 2_000, 5_000];
 const PROCEDURE = { type: "annual-statement", wording } as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -127,20 +120,8 @@ function Question() {
       })),
     ),
   );
-  const isTouched = useRef(false);
-  const version = useRef(question.version);
-  // As long as nothing was typed here, a newer answer takes the place of the one that the page came with.
-  if (!isTouched.current) version.current = question.version;
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!wasLeftUnsaved()) return;
-    // What is typed by then stands over whatever would come.
-    const readAgain = (): void => {
-      if (!isTouched.current) revalidate();
-    };
-    const timers = NEWER_AFTER.map((wait) => window.setTimeout(readAgain, wait));
-    return () => timers.forEach((timer) => window.clearTimeout(timer));
-  }, [revalidate]);
+  // Frozen from the first touch on: what comes newer by then is no base of what the page shows.
+  const { shown, touch } = useNewestAnswers(question);
   const [typed, setTyped] = useState<FormValues>({});
   const unmended = useUnmended(answer);
   const step = findStep(statementForm, question.step);
@@ -148,10 +129,10 @@ function Question() {
   const found = answer === undefined ? before : "savedAt" in answer ? answer.problems : NO_PROBLEMS;
   const problems = unmended.list(found.beside);
   const refused = answer !== undefined && "typed" in answer ? answer : undefined;
-  const values: FormValues = { ...question.values, ...typed };
+  const values: FormValues = { ...shown.values, ...typed };
   const takeInput = (event?: FormEvent): void => {
     if (form.current === null) return;
-    isTouched.current = true;
+    touch();
     unmended.noteInput(event?.target);
     const read = parseStep(statementForm, step.id, postedEntries(new FormData(form.current)));
     // What a question hides stays as it was typed: whoever pressed "No" by mistake finds it again behind "Yes".
@@ -182,7 +163,7 @@ function Question() {
         />
         {question.isTakenOver && <Notice>{t("annualStatement.fill.takenOver")}</Notice>}
         <VisitForm
-          key={version.current}
+          key={shown.version}
           ref={form}
           visitName={question.visitName}
           noValidate
@@ -194,7 +175,7 @@ function Question() {
           <input
             type="hidden"
             name="base"
-            value={JSON.stringify({ ...pickStep(question.step, question.values), ...saved })}
+            value={JSON.stringify({ ...pickStep(shown.step, shown.values), ...saved })}
             readOnly
           />
           {/* Enter in a field goes on, whatever buttons stand before. */}

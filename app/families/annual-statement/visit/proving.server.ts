@@ -9,9 +9,11 @@ import { ceremonyCookie } from "~/app/services/identity/login/second-factor.serv
 import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
 import { proofsByApp } from "~/app/services/filings/bankrupt-door/prove-by-app.server";
 import { DOOR } from "../streams.server";
+import { unmarkBrowser } from "~/app/services/filings/signing/anonymous-request.server";
 import { oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
 import { hashVisit } from "~/app/services/platform/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { readVisitName } from "./visit-name";
 
 /** What is wanted once somebody has proved who they are. */
 const StatementEntry = z.object({
@@ -96,6 +98,25 @@ export async function findVisit(portal: Portal, request: Request): Promise<State
   const secret = await findSecret(portal, request);
   const open = secret === null ? null : await openCeremony(portal, PROVED, secret);
   return open?.data ?? null;
+}
+
+/**
+ * `Set-Cookie`s by which a browser is let in. What somebody else was asked to sign in it is answered in it no more: whoever signs now would be
+ * told that they have approved, and nothing be declared.
+ */
+export async function admitVisit(portal: Portal, visit: StatementVisit, request: Request): Promise<Headers> {
+  const former = await findVisit(portal, request);
+  const headers = new Headers({ "Set-Cookie": await createVisitCookie(portal, visit, request) });
+  if (former !== null && nameVisit(portal, former) !== nameVisit(portal, visit))
+    headers.append("Set-Cookie", await unmarkBrowser(portal));
+  return headers;
+}
+
+/** Whether an address names the visit of somebody else than of whoever is in, in this browser, now. */
+export async function isOfAnother(portal: Portal, request: Request): Promise<boolean> {
+  const named = readVisitName(request);
+  const visit = named === null ? null : await findVisit(portal, request);
+  return visit !== null && nameVisit(portal, visit) !== named;
 }
 
 /** A visit as its pages name it: the same case by the same kind of visitor is the same page, whenever they came in. Tells a stranger nothing. */

@@ -26,6 +26,8 @@ import type { AnonymousState } from "./anonymous-signing.view";
 
 /** The time in which the platform wants an answer: 240 seconds. */
 const LIFETIME = 240_000;
+/** Whoever answers later is still led back to the page on which they asked. */
+const KNOWN_FOR = 24 * 60 * 60_000;
 const REQUEST = {
   purpose: "anonymous-signing",
   lifetime: LIFETIME,
@@ -49,7 +51,7 @@ const REQUEST = {
 /** Which request a browser comes back for, by the state that it brings. */
 const RETURN = {
   purpose: "anonymous-signing-return",
-  lifetime: LIFETIME,
+  lifetime: KNOWN_FOR,
   /** `asker`: the account that is logged in in it, or what its cookie is known by. */
   remembers: z.object({ request: z.string(), asker: z.string(), page: z.string(), opensApp: z.boolean() }),
 } as const;
@@ -135,6 +137,10 @@ export async function markBrowser(
   return { asker: nameBrowser(secret), cookie: await browserCookie(portal).serialize(secret) };
 }
 
+/** `Set-Cookie` after which this browser brings no answer any more: somebody else sits at it. */
+export const unmarkBrowser = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
+  browserCookie(portal).serialize("", { maxAge: 0 });
+
 /** The name of this browser, where it was marked a moment ago; `null` where it was not. */
 export async function findMarkedBrowser(
   portal: Pick<Portal, "config" | "keys">,
@@ -165,6 +171,12 @@ export async function receiveReturn(
   const returned = { code: waiting.data.company === null ? code : companyCode, errorCode };
   if (waiting.data.returned === null) await waiting.move({ ...waiting.data, returned });
   return { page, opensHere: opensApp, errorCode };
+}
+
+/** The page that waited for what a browser brings, though nobody waits for it any more; `null` where it is not known. */
+export async function findPageThatWaited(portal: Portal, search: string): Promise<string | null> {
+  const known = await openCeremony(portal, RETURN, readReturned(search).state);
+  return known?.data.page ?? null;
 }
 
 /** The state of the request of this name. */
