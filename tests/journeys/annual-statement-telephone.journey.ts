@@ -188,7 +188,7 @@ test.describe.serial("what is typed on a page", () => {
     // Tried once more, it finds what it had typed before.
     for (let typed = await rows.count(); typed > 1; typed -= 1)
       await button(person, t("annualStatement.fill.remove", { number: typed })).click();
-    await (await employer(0)).fill("");
+    await typeInto(await employer(0), "");
     await button(person, t("annualStatement.fill.next")).click();
     await expect(page.locator("[id='jobs-error']")).toBeVisible(TIMEOUT);
     await typeInto(await employer(0), "金記茶餐廳");

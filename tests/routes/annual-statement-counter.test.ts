@@ -133,6 +133,16 @@ test("a paper that leaves questions blank is entered to the end; what it left op
   const receipt = await (await ask("/annual-statement/year/1/receipt?lng=en")).text();
   expect(receipt).toContain("11/03/2021");
   expect(/The paper has no readable answer for: [^<]*/.exec(page)?.[0]).toContain(": How we reach you");
+  // Whoever finds a slip of the pen later corrects it from the statement, without another scan.
+  expect(page).toContain("Correct what was entered");
+  const correcting = await send("officer.demo", counter, { scan: false });
+  expect([correcting.status, correcting.headers.get("Location")]).toEqual([
+    302,
+    "/annual-statement/year/1/check",
+  ]);
+  cookie = `${session}; ${cookieOf(correcting)}`;
+  const question = await ask("/annual-statement/year/1/home?lng=en");
+  expect([question.status, await question.text()]).toEqual([200, expect.stringContaining("Flat 9, Sha Tin")]);
 });
 
 test("two statements at once at one counter: a page of the first fills in nothing of the second", async () => {

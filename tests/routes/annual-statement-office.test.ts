@@ -96,7 +96,7 @@ test("a page that was opened too early puts nothing aside that came in since, an
   const said = await stale.text();
   expect(said).toContain("It was corrected after this page was opened.");
   // The same button once more decides on nothing that nobody says to have read.
-  expect(said).toMatch(/<input type="checkbox"[^>]*name="seen" value="2"/);
+  expect(said).toMatch(/<input type="checkbox"[^>]*name="seen"[^>]*value="2"/);
   const again = await press(path, examined);
   expect(again.status).toBe(400);
   expect(await again.text()).toContain("Read what has changed, then tick the box.");
@@ -219,4 +219,20 @@ test("a default is lifted with a reason, for good or until a day that lies ahead
   expect([state, context.lifted?.reason, context.lifted?.by]).toEqual(["due", "In hospital", "officer.demo"]);
   const page = await office.ask(getVisitor("officer.demo"), `/annual-statements/default/${id}?lng=en`);
   expect(await page.text()).toContain("Default lifted");
+});
+
+test("until when a default is lifted stands on the statement, and the next one begins with the notices that went out", async () => {
+  const { path } = await owing();
+  await press(path, {
+    intent: "default.recorded",
+    requestBy: "letter",
+    requestOn: "01/03/2021",
+    noticeBy: "byHand",
+    noticeOn: "12/04/2021",
+  });
+  await press(path, { intent: "default.lifted", reason: "In hospital", until: "31/12/2098" });
+  const page = await (await office.ask(getVisitor("officer.demo"), `${path}?lng=en`)).text();
+  const told = page.split(">Default lifted until 31/12/2098<").length - 1;
+  expect(told, "among the facts, and in what was done").toBe(2);
+  for (const day of ["01/03/2021", "12/04/2021"]) expect(page).toContain(`value="${day}"`);
 });

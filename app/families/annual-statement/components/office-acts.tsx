@@ -21,6 +21,8 @@ interface OfficeActsProps {
   readonly edition: number | null;
   /** The reminders that the portal sent, in words; `null`: none. */
   readonly remindersSent: string | null;
+  /** The notices of a default that was lifted, as the form of the next one begins. */
+  readonly named: Readonly<Record<string, string>>;
   readonly commandId: string;
   readonly answer: PageAnswer | undefined;
 }
@@ -46,7 +48,15 @@ export function listActProblems(
 }
 
 /** The forms below a statement, by which whoever examines it acts. */
-export function OfficeActs({ acts, excuses, edition, remindersSent, commandId, answer }: OfficeActsProps) {
+export function OfficeActs({
+  acts,
+  excuses,
+  edition,
+  remindersSent,
+  named,
+  commandId,
+  answer,
+}: OfficeActsProps) {
   const { t } = useTranslation();
   const ways = WAYS.map((value) => ({ value, label: t(`annualStatement.notices.ways.${value}`) }));
   const words: Readonly<Record<string, FieldWords>> = {
@@ -81,7 +91,10 @@ export function OfficeActs({ acts, excuses, edition, remindersSent, commandId, a
         fields={fields}
         shown={edition === null ? null : { name: "seen", value: String(edition) }}
         words={Object.fromEntries(
-          Object.entries(words).map(([name, said]) => [name, { ...said, id: fieldIdOf(fact, name) }]),
+          Object.entries(words).map(([name, said]) => {
+            const value = named[name];
+            return [name, { ...said, id: fieldIdOf(fact, name), ...(value !== undefined && { value }) }];
+          }),
         )}
         answer={answer}
       />

@@ -1,10 +1,12 @@
 /** The counter goes from the scan to the questions: which statements can be entered, and the browser that may fill one in. */
 import { pickName } from "~/app/i18n/names";
-import { isAmong, NO_PERMISSION, say } from "~/workflows/kit";
+import { isAmong, NO_PERMISSION, say, statesWith } from "~/workflows/kit";
 import {
   annualStatement,
   entersPaper,
+  findStandingEdition,
   QUESTION_STEPS,
+  statementStates,
   type AnnualStatement,
   type StatementState,
 } from "~/workflows/records/annual-statement/index";
@@ -14,6 +16,7 @@ import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { redirectWithError } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
 import { findStatementOfOffice, STATEMENTS } from "../streams.server";
@@ -38,18 +41,33 @@ export async function findStatementToEnter(context: PageContext, statementId = "
     ? { sentence: t("annualStatement.counter.elsewhere") }
     : !entersPaper(toActor(user, "office"))
       ? { sentence: say(annualStatement, locale, "guards.mayEnterPaper"), code: NO_PERMISSION }
-      : !isAmong(ENTERABLE, statement.state)
+      : findPaperWay(statement) === null
         ? { sentence: t("annualStatement.counter.hasCome") }
         : null;
   if (why !== null) throw await redirectWithError(context, back, [why]);
   // The questions show the counter what was answered so far.
   await recordLook(context, { current: statement, by: toActor(user, "office") });
-  return { statement, caseNo: file.number, name: pickName(locale, file.nameEn, file.nameZh ?? null), back };
+  const name = pickName(locale, file.nameEn, file.nameZh ?? null);
+  return { statement, caseNo: file.number, name, back, way: findPaperWay(statement) };
 }
 
-/** Where a statement on paper can be entered: what was declared is corrected by the bankrupt, or asked about. */
+/** Where a statement on paper can be entered. */
 const ENTERABLE: readonly StatementState[] = ["due", "drafting", "defaulted"];
-export const isEnterable = (state: string): boolean => isAmong(ENTERABLE, state);
+/** What is not examined yet can be corrected. */
+const CORRECTED = statesWith(statementStates, "within", "received");
+
+/**
+ * What the counter can do with the paper of a year: enter it, or correct what was entered. What the bankrupt declared is corrected by them, or
+ * asked about.
+ */
+export function findPaperWay({
+  state,
+  context,
+}: Pick<LoadedStream<AnnualStatement>, "state" | "context">): "enter" | "correct" | null {
+  if (isAmong(ENTERABLE, state)) return "enter";
+  const isOnPaper = findStandingEdition(context)?.via === "counter";
+  return isOnPaper && context.scan !== null && isAmong(CORRECTED, state) ? "correct" : null;
+}
 
 /** Begins the year where nobody has, and lets this browser fill it in. */
 export async function enterFromPaper(
@@ -63,11 +81,12 @@ export async function enterFromPaper(
   const opened = await openVisit(context, visit, toActor(user, "office"));
   if (opened === null) throw new Response(null, { status: 404 });
   const entered = await findYear(opened, year);
-  if (!hasBegun(entered.caseYear)) {
+  const isCorrecting = findPaperWay(entered.statement) === "correct";
+  if (!isCorrecting && !hasBegun(entered.caseYear)) {
     const refused = await beginYear(entered, false);
     if (refused.length > 0) return { refused };
   }
-  const page = findNextQuestion(entered.statement.context);
+  const page = isCorrecting ? "check" : findNextQuestion(entered.statement.context);
   return { cookie: await createVisitCookie(portal, visit), page };
 }
 

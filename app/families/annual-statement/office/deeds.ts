@@ -80,9 +80,15 @@ function describeDeed({ type, data }: RecordedEntry, { locale, t }: Wording): re
   const excused = read("year.excused", facts["year.excused"]);
   if (excused !== undefined)
     return [say(annualStatement, locale, `excuses.${excused.because}`), sayReason(excused.reason)];
-  const reason =
-    read("default.lifted", facts["default.lifted"])?.reason ??
-    read("year.reinstated", facts["year.reinstated"])?.reason;
+  const lifted = read("default.lifted", facts["default.lifted"]);
+  if (lifted !== undefined)
+    return [
+      sayReason(lifted.reason),
+      lifted.until === undefined
+        ? ""
+        : t("annualStatement.default.liftedUntil", { day: formatDate(lifted.until) }),
+    ];
+  const reason = read("year.reinstated", facts["year.reinstated"])?.reason;
   if (reason !== undefined) return [sayReason(reason)];
   const text =
     read("question.asked", facts["question.asked"])?.text ??

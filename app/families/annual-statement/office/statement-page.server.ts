@@ -24,7 +24,7 @@ import { findWayDeclared } from "../fill/declare.server";
 import { sayFindings } from "../examination/say-findings";
 import { sayDays, sayMonths } from "../fill/say-year";
 import { isFillable } from "../form-paper/form-paper.server";
-import { isEnterable } from "../counter/enter.server";
+import { findPaperWay } from "../counter/enter.server";
 import { STATEMENTS } from "../streams.server";
 import type { OpenedStatement } from "./examiner.server";
 import { listDeeds, sayReason } from "./deeds";
@@ -71,6 +71,7 @@ export async function describeStatement(
   const edition = findStandingEdition(context);
   const possible = whatMayHappen(annualStatement, current, by, now);
   const answered = edition && { ...edition, unconfirmed: [] };
+  const way = findPaperWay(current);
   const months = sayMonths(edition ?? context, locale);
   const deeds = listDeeds(current.entries, { locale, t });
   const getName = await findNamesIn(
@@ -137,7 +138,23 @@ export async function describeStatement(
         : `${say(annualStatement, locale, `excuses.${context.excused.because}`)} (${sayReason(context.excused.reason)})`,
     form: isFillable(current) ? `${STATEMENTS}/${idInStream(current.stream)}/form.pdf` : null,
     counter:
-      isEnterable(state) && entersPaper(by) ? `${STATEMENTS}/${idInStream(current.stream)}/counter` : null,
+      entersPaper(by) && way !== null
+        ? { way, to: `${STATEMENTS}/${idInStream(current.stream)}/counter` }
+        : null,
+    /** Until when, or for good, nobody records a default by itself. */
+    lifted:
+      context.lifted === null
+        ? null
+        : context.lifted.until === undefined
+          ? t("annualStatement.default.standings.lifted")
+          : t("annualStatement.default.liftedUntil", { day: formatDate(context.lifted.until) }),
+    /** What went out before a default that was lifted: it need not be named once more. */
+    named: Object.fromEntries(
+      (context.lifted?.sent ?? []).flatMap(({ purpose, by: way, on }) => [
+        [`${purpose}By`, way],
+        [`${purpose}On`, formatDate(on)],
+      ]),
+    ),
     may: OFFICE_FACTS.filter((fact) => possible.some((each) => each.fact === fact && each.allowed)),
   };
 }

@@ -25,9 +25,10 @@ import {
   readCommand,
 } from "~/app/services/documents/uploads/posted-file.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
-import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
+import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
 import { FormCodeField } from "../components/form-code-field";
 import { enterFromPaper, findStatementToEnter } from "../counter/enter.server";
 import { correctReceivedDay, readReceivedDay, receiveScan } from "../counter/receive-scan.server";
@@ -61,7 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, t, locale } = context;
-  const { statement } = await findStatementToEnter(context, args.params["statementId"]);
+  const { statement, way } = await findStatementToEnter(context, args.params["statementId"]);
+  if (way === "correct") return goOnToQuestions(context, statement.context, new FormData());
   return answerPostedFile(args.request, {
     take: (part) => inspectQuarantined(portal, part),
     async answer({ file, fields }) {
@@ -88,23 +90,43 @@ export async function action(args: ActionFunctionArgs) {
         const refused = await correctReceivedDay(context, statement, { scan, receivedOn, commandId });
         if (refused.length > 0) return conflict(refused, { form });
       }
-      const entered = await enterFromPaper(context, statement.context);
-      return "refused" in entered
-        ? conflict(entered.refused, { form })
-        : redirect(yearPath(statement.context.year, entered.page), {
-            headers: { "Set-Cookie": entered.cookie },
-          });
+      return goOnToQuestions(context, statement.context, form);
     },
   });
 }
 
+async function goOnToQuestions(
+  context: PageContext,
+  statement: Pick<AnnualStatement, "caseId" | "year">,
+  form: FormData,
+) {
+  const entered = await enterFromPaper(context, statement);
+  return "refused" in entered
+    ? conflict(entered.refused, { form })
+    : redirect(yearPath(statement.year, entered.page), { headers: { "Set-Cookie": entered.cookie } });
+}
+
 export default function StatementCounter() {
   const { t } = useTranslation();
-  const { caseNo, name, back, hasScan, today, receivedOn, commandId } = useLoaderData<typeof loader>();
+  const { caseNo, name, back, way, hasScan, today, receivedOn, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const problems = answer?.problems ?? {};
   const { receivedOn: dayProblem, scan: scanProblem } = problems;
+  if (way === "correct")
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader title={t("annualStatement.counter.correct")} subtitle={`${caseNo} · ${name}`} />
+        <Refused answer={answer} />
+        <p className="max-w-form">{t("annualStatement.counter.correctLead")}</p>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("annualStatement.counter.toAnswers")}
+          </Button>
+          <LinkButton to={back}>{t("annualStatement.counter.back")}</LinkButton>
+        </Form>
+      </div>
+    );
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t("annualStatement.counter.title")} subtitle={`${caseNo} · ${name}`} />

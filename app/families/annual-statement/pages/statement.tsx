@@ -158,7 +158,13 @@ export default function Statement() {
               </LinkButton>
             )}
             {statement.counter !== null && (
-              <LinkButton to={statement.counter}>{t("annualStatement.counter.title")}</LinkButton>
+              <LinkButton to={statement.counter.to}>
+                {t(
+                  statement.counter.way === "correct"
+                    ? "annualStatement.counter.correct"
+                    : "annualStatement.counter.title",
+                )}
+              </LinkButton>
             )}
             <LinkButton to={`/casefile/${statement.caseId}/overview/annual-statement`}>
               {t("annualStatement.office.toCase")}
@@ -199,6 +205,7 @@ export default function Statement() {
               description: statement.isLate && t("annualStatement.office.late"),
             },
             { term: t("annualStatement.office.because"), description: statement.notNeeded ?? false },
+            { term: t("annualStatement.default.standing"), description: statement.lifted ?? false },
           ]}
         />
       </section>
@@ -232,6 +239,7 @@ export default function Statement() {
         acts={buttons}
         edition={statement.edition}
         remindersSent={statement.remindersSent}
+        named={statement.named}
         {...{ excuses, commandId, answer }}
       />
     </div>
