@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "~/tests/routes/office";
+import { getVisitor, openOffice, type Office } from "~/tests/routes/office";
 import type { Field } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
@@ -11,13 +11,7 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 const SCRIPT = `"><svg onload=alert(1)>'--></script><script>alert(2)</script>{{7*7}}\${7*7}`;
 /** What would have to stand in a page for a browser to run any of it. */
 const RAW = [/<svg onload/i, /<script>alert/i];
-const PREPARER = demoPerson("ua.demo");
-
-function demoPerson(id: string): Visitor {
-  const found = VISITORS.find((visitor) => visitor.id === id);
-  if (found === undefined) throw new Error(`${id} is not listed`);
-  return found;
-}
+const PREPARER = getVisitor("ua.demo");
 
 let office: Office;
 let submission: string;

@@ -8,8 +8,8 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { fillTemplate, openWorkbook, getSheet, getColumnNumber } from "~/tests/support/workbooks";
 import { addDays, hongKongDate, UPLOAD_LIMIT, writeDate } from "~/workflows/kit";
 
-import { accountIn, freeCase, followRedirect, visitor } from "./accounts-of";
-import { openOffice, type Office, type Visitor } from "./office";
+import { accountIn, freeCase, followRedirect } from "./accounts-of";
+import { getVisitor, openOffice, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => office?.close());
 
-const preparer = visitor("ua.demo");
-const officer = visitor("officer.demo");
+const preparer = getVisitor("ua.demo");
+const officer = getVisitor("officer.demo");
 const today = (): string => hongKongDate(office.portal.clock.now());
 
 /** A button of a form is pressed; the page to which it leads says what came of it. */
@@ -71,7 +71,7 @@ describe("accounts", () => {
 
 describe("batch signing", () => {
   test("of more forms than can be signed at once says how many can be", async () => {
-    const trustee = visitor("pa.demo");
+    const trustee = getVisitor("pa.demo");
     const body = new URLSearchParams({ intent: "direct", commandId: ulid() });
     for (let chosen = 0; chosen < 51; chosen += 1) body.append("item", `account-s203/${ulid()}`);
     const answer = await office.ask(trustee, "/signing/s203", {

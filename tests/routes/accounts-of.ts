@@ -1,13 +1,5 @@
 /** What tests of accounts over HTTP look for in the demo office: accounts as they stand, and cases without certified ones. */
 import type { Office, Visitor } from "./office";
-import { VISITORS } from "./office";
-
-/** Somebody whom the login page lists. @throws where nobody is called so */
-export function visitor(id: string): Visitor {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no ${id}`);
-  return found;
-}
 
 export interface FoundAccount {
   readonly kind: string;

@@ -10,8 +10,8 @@ import { StatementLayout } from "~/workflows/shared/bank-statement";
 import { BOC_CSV, MT940 } from "~/workflows/shared/bank-statement/examples";
 import { addDays, hongKongDate } from "~/workflows/kit";
 
-import { accountIn, freeCase, visitor } from "./accounts-of";
-import { openOffice, type Office } from "./office";
+import { accountIn, freeCase } from "./accounts-of";
+import { getVisitor, openOffice, type Office } from "./office";
 import { answered, openProgram, type Answered, type Program } from "./program";
 import { pressedAgain } from "./pressed-again";
 
@@ -42,7 +42,7 @@ describe("an account with the office", () => {
   let form = "";
   let version = 0;
   beforeAll(async () => {
-    form = toApiPath((await accountIn(office, visitor("ua.demo"), ["s93", "s203"], "withOffice")).at);
+    form = toApiPath((await accountIn(office, getVisitor("ua.demo"), ["s93", "s203"], "withOffice")).at);
     version = Number((await officer.get(form)).at("data.version"));
   });
 
@@ -131,7 +131,7 @@ describe("an account with the office", () => {
 });
 
 test("an account of another firm is not there for any of these calls", async () => {
-  const form = toApiPath((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
+  const form = toApiPath((await accountIn(office, getVisitor("ua.demo"), ["s203"], "pendingSignature")).at);
   for (const place of ["check", "amendment", "certification", "signing"])
     expect([place, (await stranger.post(`${form}/${place}`, {})).status]).toEqual([place, 404]);
 });
@@ -149,7 +149,7 @@ describe("an account that is signed on paper", () => {
   const copy = (who: Program) => who.fetch(`${form}/paper-signing/copy.pdf`);
   beforeAll(async () => {
     form = toApiPath(
-      (await accountIn(office, visitor("pa.demo"), ["s89", "s93", "s203"], "pendingSignature")).at,
+      (await accountIn(office, getVisitor("pa.demo"), ["s89", "s93", "s203"], "pendingSignature")).at,
     );
     version = Number((await trustee.get(form)).at("data.version"));
   });
@@ -184,7 +184,7 @@ describe("an account that is signed on paper", () => {
 });
 
 test("the office asks for an account by a program, and says what is missing", async () => {
-  const caseNo = await freeCase(office, visitor("ua.demo"));
+  const caseNo = await freeCase(office, getVisitor("ua.demo"));
   const input = { caseNo, kind: "s93", to: "2030-12-31", dueOn: "2031-01-31" };
   expect(told(await preparer.post("/api/v1/accounts", input))).toEqual([403, "ERR-AUTH-005"]);
   expect(told(await officer.post("/api/v1/accounts", { ...input, dueOn: "2030-01-01" }))).toEqual([
@@ -212,7 +212,7 @@ describe("a bank’s file", () => {
   };
   beforeAll(async () => {
     const opened = await preparer.post("/api/v1/cash-books", {
-      caseNo: await freeCase(office, visitor("ua.demo")),
+      caseNo: await freeCase(office, getVisitor("ua.demo")),
       header: {
         name: "HSBC by program",
         form: "bank",
@@ -328,7 +328,7 @@ describe("a bank’s file", () => {
 
   test("money goes to another book of the estate, into both or into neither", async () => {
     const header = { form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
-    const caseNo = await freeCase(office, visitor("ua.demo"));
+    const caseNo = await freeCase(office, getVisitor("ua.demo"));
     const other = await preparer.post("/api/v1/cash-books", { caseNo, header: { ...header, name: "Other" } });
     const to = other.text("data.id");
     const paid = { currency: "HKD", minor: 10_000 };

@@ -4,17 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addJobs, findJobs, recordRun } from "~/db/queries/platform/background-jobs";
 import { findDeferredWork, deferWork } from "~/db/queries/platform/deferred-work";
 
-import { METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
+import { getVisitor, METRICS_TOKEN, openOffice, type Office } from "./office";
 
 let office: Office;
 const PAGE = "/settings/background-work";
 const AT = "2026-03-02T04:00:00.000Z";
 const FAR = "2999-03-02T04:00:00.000Z";
-const visitor = (id: string) => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no ${id}`);
-  return found;
-};
 
 beforeAll(async () => {
   office = await openOffice({ cases: 80 });
@@ -37,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 test("is the administrator's", async () => {
-  const answer = await office.ask(visitor("officer.demo"), PAGE);
+  const answer = await office.ask(getVisitor("officer.demo"), PAGE);
   expect(answer.headers.get("Location")).toMatch(/^\/no-access[?]right=[A-Z_]+$/);
 });
 
@@ -46,14 +41,14 @@ test.each([
   ["zh-hk", "再次掃描暫存的檔案", "1 項：錯誤：FileMissing"],
   ["zh-cn", "重新扫描暂存的文件", "1 项：错误：FileMissing"],
 ])("says what failed and what waits, and why (%s)", async (language, job, waits) => {
-  const page = await (await office.ask(visitor("admin.demo"), `${PAGE}?lng=${language}`)).text();
+  const page = await (await office.ask(getVisitor("admin.demo"), `${PAGE}?lng=${language}`)).text();
   expect(page).toContain(job);
   expect(page).toContain(waits);
 });
 
 test("tries again what was set aside, and refuses what is no job", async () => {
   const { database } = office.portal;
-  const post = (name: string) => office.post(visitor("admin.demo"), PAGE, { intent: "job", name });
+  const post = (name: string) => office.post(getVisitor("admin.demo"), PAGE, { intent: "job", name });
   expect((await post("held-files")).status).toBe(302);
   expect((await findJobs(database)).find(({ name }) => name === "held-files")?.next_at).not.toBe(FAR);
   expect((await findDeferredWork(database, "held-files", "u1"))?.next_try).not.toBe(FAR);

@@ -6,8 +6,8 @@ import { encodeAs } from "~/tests/support/encodings";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { BOC_CSV, MT940, OFX_1 } from "~/workflows/shared/bank-statement/examples";
 
-import { freeCase, visitor } from "./accounts-of";
-import { openOffice, type Office, type Visitor } from "./office";
+import { freeCase } from "./accounts-of";
+import { getVisitor, openOffice, type Office, type Visitor } from "./office";
 
 let office: Office;
 let book: string;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => office?.close());
 
-const preparer = visitor("ua.demo");
-const otherFirm = visitor("pa2.demo");
-const officer = visitor("officer.demo");
+const preparer = getVisitor("ua.demo");
+const otherFirm = getVisitor("pa2.demo");
+const officer = getVisitor("officer.demo");
 
 async function openBook(name: string): Promise<string> {
   const answer = await office.post(preparer, "/cash-books/new", {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { getVisitor, openOffice, type Office } from "./office";
 
 let office: Office;
 beforeAll(async () => {
@@ -11,20 +11,15 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => office?.close());
 
-const visitor = (id: string): Visitor => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`Nobody is called ${id}`);
-  return found;
-};
 const place = { i: "places", x: 0, y: 0, w: 4, h: 3 };
 let sent = 0;
 const save = (id: string, layouts: unknown) =>
-  office.post(visitor(id), "/home", {
+  office.post(getVisitor(id), "/home", {
     intent: "save",
     commandId: `dashboard-test-${String((sent += 1))}`,
     layouts: typeof layouts === "string" ? layouts : JSON.stringify(layouts),
   });
-const home = async (id: string) => (await office.ask(visitor(id), "/home")).text();
+const home = async (id: string) => (await office.ask(getVisitor(id), "/home")).text();
 
 test.each([
   [{ lg: [{ ...place, x: "left" }] }, "Widget 1: x must be a number."],
@@ -35,7 +30,7 @@ test.each([
   [{ lg: [{ ...place, i: "newCases" }] }, "Widget 1 is not available to your role."],
   ["{", "The data sent is not an arrangement of widgets."],
 ])("%j is refused, and why is said", async (layouts, sentence) => {
-  const answer = await office.post(visitor("ua.demo"), "/home?arrange", {
+  const answer = await office.post(getVisitor("ua.demo"), "/home?arrange", {
     intent: "save",
     commandId: `dashboard-odd-${String((sent += 1))}`,
     layouts: typeof layouts === "string" ? layouts : JSON.stringify(layouts),
@@ -57,7 +52,7 @@ test("a person's arrangement is their own, and goes when it is put back", async 
     "layout.saved",
   ]);
 
-  await office.post(visitor("pa.demo"), "/home", { intent: "restore", commandId: "dashboard-restore" });
+  await office.post(getVisitor("pa.demo"), "/home", { intent: "restore", commandId: "dashboard-restore" });
   expect(await home("pa.demo")).toContain(widget);
   expect(await office.portal.log.read("dashboard/pa.demo")).toHaveLength(2);
 });

@@ -48,7 +48,7 @@ import { conductD1 } from "~/workflows/forms/conduct-d1/index";
 import { referralB2 } from "~/workflows/forms/referral-b2/index";
 import type { SubmissionType } from "~/workflows/kit";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { getVisitor, openOffice, type Office } from "./office";
 
 interface TestedList {
   /** Where the list is, without `.xlsx`, and whose it is. */
@@ -178,16 +178,16 @@ beforeAll(async () => {
     .where("type", "=", "referral-b1")
     .executeTakeFirstOrThrow();
   const replay = `/casefile/${caseId}/b1/${form.split("/")[1] ?? ""}/replay`;
-  await office.post(visitor("auditor.demo"), replay, { commandId: ulid(), reason: "Audit 7/2026" });
-  await office.ask(visitor("ua.demo"), "/settings/denials");
-  const template = await office.ask(visitor("ua.demo"), "/spreadsheets/b1/template.xlsx");
+  await office.post(getVisitor("auditor.demo"), replay, { commandId: ulid(), reason: "Audit 7/2026" });
+  await office.ask(getVisitor("ua.demo"), "/settings/denials");
+  const template = await office.ask(getVisitor("ua.demo"), "/spreadsheets/b1/template.xlsx");
   await attempt("pa.demo");
   const filled = await fillTemplate(Buffer.from(await template.arrayBuffer()), { form: [{ age: 40 }] });
   const body = new FormData();
   body.set("commandId", ulid());
   body.set("file", new Blob([Uint8Array.from(filled)]), "forms.xlsx");
   const headers = { Origin: office.origin };
-  await office.ask(visitor("ua.demo"), "/spreadsheets/b1", { method: "POST", body, headers });
+  await office.ask(getVisitor("ua.demo"), "/spreadsheets/b1", { method: "POST", body, headers });
 }, 300_000);
 afterAll(() => office?.close());
 
@@ -218,15 +218,9 @@ async function attempt(id: string): Promise<void> {
   throw new Error(`${id} has no form`);
 }
 
-function visitor(id: string): Visitor {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no ${id}`);
-  return found;
-}
-
 /** The headings of the table on a page; none where the list is empty. */
 async function headingsOn(reader: string, page: string): Promise<readonly string[]> {
-  const html = await (await office.ask(visitor(reader), page)).text();
+  const html = await (await office.ask(getVisitor(reader), page)).text();
   // The picture of a month beside a list has days for columns.
   const lists = html.replace(/<table data-month=.*?<\/table>/gs, "");
   return [...lists.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, heading = ""]) =>
@@ -239,7 +233,7 @@ async function headingsOn(reader: string, page: string): Promise<readonly string
 }
 
 async function headingsIn(reader: string, sheet: string): Promise<readonly string[]> {
-  const answer = await office.ask(visitor(reader), sheet);
+  const answer = await office.ask(getVisitor(reader), sheet);
   const [first] = (await openWorkbook(Buffer.from(await answer.arrayBuffer()))).worksheets;
   return Array.from(
     { length: first?.columnCount ?? 0 },

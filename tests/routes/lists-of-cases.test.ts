@@ -7,8 +7,8 @@ import { toCoverKey } from "~/db/queries/families/ledger-requests";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { addDays, hongKongDate, writeDate } from "~/workflows/kit";
 
-import { accountIn, visitor } from "./accounts-of";
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { accountIn } from "./accounts-of";
+import { getVisitor, openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => office?.close());
 
-const preparer = visitor("ua.demo");
-const officer = visitor("officer.demo");
-const legal = visitor("legal.demo");
-const counter = visitor("counter.demo");
+const preparer = getVisitor("ua.demo");
+const officer = getVisitor("officer.demo");
+const legal = getVisitor("legal.demo");
+const counter = getVisitor("counter.demo");
 /** An account in a state, and somebody of the firm that prepares it. */
 async function preparedAccount(kinds: readonly ("s89" | "s93" | "s203")[], state: string) {
   const firms = VISITORS.filter(({ role }) => role === "pa" || role === "ua");
@@ -137,7 +137,7 @@ describe("cases that are assigned", () => {
       .where("person_id", "=", legal.id)
       .execute();
     expect(theirs.length).toBeGreaterThan(0);
-    for (const who of [legal, visitor("supervisor.demo"), officer]) {
+    for (const who of [legal, getVisitor("supervisor.demo"), officer]) {
       const list = await read(who, "/case-directory?mine=true&size=100");
       expect(list).toContain('href="/casefile/');
     }
@@ -173,7 +173,7 @@ describe("requests on proofs", () => {
     );
     expect(names.slice(1)).toHaveLength(documents.filter(({ status }) => status === 200).length);
     // Of somebody else's request nothing is given, not even beside others.
-    expect((await office.ask(visitor("maker.demo"), at)).status).toBe(404);
+    expect((await office.ask(getVisitor("maker.demo"), at)).status).toBe(404);
   });
 
   test("none ticked is told", async () => {

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { getVisitor, openOffice, type Office } from "./office";
 
-const visitor = (id: string): Visitor => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`${id} is not in the demo office`);
-  return found;
-};
-const [supervisor, admin, pa2] = [visitor("supervisor.demo"), visitor("admin.demo"), visitor("pa2.demo")];
+const [supervisor, admin, pa2] = [
+  getVisitor("supervisor.demo"),
+  getVisitor("admin.demo"),
+  getVisitor("pa2.demo"),
+];
 /** As typed in one of the cases. */
 const NAME = /lo\s+chun\s+yip/i;
 const MAPPING = "/settings/pa-user/taker-mapping/pa2.demo";

@@ -5,15 +5,10 @@ import { ulid } from "ulidx";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import type { Parameters } from "~/tests/support/addresses";
 
-import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { findParameters, getVisitor, openOffice, type Office } from "./office";
 
-const visitor = (id: string): Visitor => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`${id} is not in the demo office`);
-  return found;
-};
-const officer = visitor("officer.demo");
-const trustee = visitor("pa.demo");
+const officer = getVisitor("officer.demo");
+const trustee = getVisitor("pa.demo");
 
 let office: Office;
 let parameters: Parameters;
@@ -83,7 +78,7 @@ test("the history of a form is its drafts to the firm, and what was filed to the
 });
 
 test("two buttons of one page are commands of their own: an account is locked and then unlocked", async () => {
-  const admin = visitor("admin.demo");
+  const admin = getVisitor("admin.demo");
   const page = "/settings/view-user/ua.demo";
   const html = await (await office.ask(admin, page)).text();
   const [, base = ""] = /name="commandId" value="([0-9A-Z]{26})-amended"/.exec(html) ?? [];

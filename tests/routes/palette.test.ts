@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { PALETTE_GROUPS } from "~/app/services/workspace/palette/palette.view";
 
-import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { findParameters, getVisitor, openOffice, type Office } from "./office";
 
 let office: Office;
 let caseId = "";
@@ -14,11 +14,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => office?.close());
 
-const visitor = (id: string): Visitor => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`Nobody is called ${id}`);
-  return found;
-};
 const Answer = z.array(
   z.object({
     group: z.enum(PALETTE_GROUPS),
@@ -26,7 +21,7 @@ const Answer = z.array(
   }),
 );
 async function found(id: string, q: string) {
-  const answer = await office.post(visitor(id), "/search/answers", { q });
+  const answer = await office.post(getVisitor(id), "/search/answers", { q });
   expect(answer.status).toBe(200);
   const groups = Answer.parse(await answer.json());
   return Object.fromEntries(groups.map(({ group, entries }) => [group, entries]));
@@ -60,10 +55,10 @@ describe("the search over everything", () => {
   });
   it("answers nobody who is not logged in, no question that is too long, and no GET", async () => {
     expect((await office.post(null, "/search/answers", { q: "b1" })).status).not.toBe(200);
-    expect((await office.post(visitor("ua.demo"), "/search/answers", { q: "x".repeat(200) })).status).toBe(
+    expect((await office.post(getVisitor("ua.demo"), "/search/answers", { q: "x".repeat(200) })).status).toBe(
       400,
     );
-    expect((await office.ask(visitor("ua.demo"), "/search/answers")).status).toBe(405);
+    expect((await office.ask(getVisitor("ua.demo"), "/search/answers")).status).toBe(405);
   });
   it("is quick", async () => {
     await found("officer.demo", "chan");
@@ -74,7 +69,7 @@ describe("the search over everything", () => {
     expect((performance.now() - startedAt) / 10).toBeLessThan(500);
   });
   it("is a page of its own without scripts", async () => {
-    const page = await (await office.post(visitor("ua.demo"), "/search", { q: getNumber() })).text();
+    const page = await (await office.post(getVisitor("ua.demo"), "/search", { q: getNumber() })).text();
     expect(page).toContain(`/casefile/${caseId}/overview`);
   });
 });

@@ -14,25 +14,20 @@ import {
 import { ACCOUNTS_PER_FIRM, hongKongDate, LOGIN_ATTEMPTS, PASSWORD_LENGTH } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { logInAnswer, openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { getVisitor, logInAnswer, openOffice, type Office, type Visitor } from "./office";
 
-const visitor = (id: string): Visitor => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`${id} is not in the demo office`);
-  return found;
-};
-const [pa, sa, admin, auditor] = ["pa.demo", "sa.demo", "admin.demo", "auditor.demo"].map(visitor) as [
-  Visitor,
-  Visitor,
-  Visitor,
-  Visitor,
+const [pa, sa, admin, auditor] = [
+  getVisitor("pa.demo"),
+  getVisitor("sa.demo"),
+  getVisitor("admin.demo"),
+  getVisitor("auditor.demo"),
 ];
 
 let office: Office;
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   // Logins are facts too: they come first, so that nothing else is counted afterwards.
-  for (const each of [pa, sa, admin, auditor, visitor("ua.demo")]) await office.ask(each, "/my-task");
+  for (const each of [pa, sa, admin, auditor, getVisitor("ua.demo")]) await office.ask(each, "/my-task");
 }, 240_000);
 afterAll(() => office?.close());
 
@@ -69,7 +64,7 @@ describe("opening an account", () => {
   ])("%s opens no %s by a hidden field", async (who, role) => {
     const size = await sizeOfLog();
     const name = `escalated.${who.slice(0, 2)}.${role}`;
-    const answer = await office.post(visitor(who), "/settings/users/new", person(name, { role }));
+    const answer = await office.post(getVisitor(who), "/settings/users/new", person(name, { role }));
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain("ERR-AUTH-005");
     expect(await opened(name)).toBeUndefined();
@@ -171,11 +166,11 @@ describe("keeping an account", () => {
   test("a PA suspends a BU with a reason, and lets them in again", async () => {
     await keep(pa, "ua.demo", "account.suspended");
     expect(await getState("ua.demo"), "not without a reason").toBe("active");
-    const before = await office.ask(visitor("ua.demo"), "/my-task");
+    const before = await office.ask(getVisitor("ua.demo"), "/my-task");
     expect(before.status).toBe(200);
     await keep(pa, "ua.demo", "account.suspended", { reason: "On leave" });
     expect(await getState("ua.demo")).toBe("suspended");
-    const after = await office.ask(visitor("ua.demo"), "/my-task");
+    const after = await office.ask(getVisitor("ua.demo"), "/my-task");
     expect([after.status, after.headers.get("Location")?.slice(0, 6)], "the session has ended").toEqual([
       302,
       "/login",
@@ -228,7 +223,7 @@ describe("keeping an account", () => {
 });
 
 describe("a person of two firms", () => {
-  const [pa2, supervisor] = [visitor("pa2.demo"), visitor("supervisor.demo")];
+  const [pa2, supervisor] = [getVisitor("pa2.demo"), getVisitor("supervisor.demo")];
   const mentions = async (who: Visitor, path: string, id: string) =>
     (await (await office.ask(who, path)).text()).includes(id);
 
@@ -310,7 +305,7 @@ describe("a key for programs", () => {
     expect(page).toContain(wish.name);
     expect(page).not.toContain(made.key);
 
-    expect((await revoke(visitor("pa2.demo"), "ua.demo", key)).status, "another firm").toBe(404);
+    expect((await revoke(getVisitor("pa2.demo"), "ua.demo", key)).status, "another firm").toBe(404);
     expect(await getKeys("ua.demo")).toHaveLength(1);
     expect((await revoke(sa, "ua.demo", key)).status).toBe(302);
     expect(await getKeys("ua.demo")).toEqual([]);
@@ -323,7 +318,7 @@ describe("a key for programs", () => {
 
 describe("rights", () => {
   test("a right that a group is given is its members' at their next request, and so is one that is withdrawn", async () => {
-    const legal = visitor("legal.demo");
+    const legal = getVisitor("legal.demo");
     expect((await office.ask(legal, "/settings/denials")).headers.get("Location")).toMatch(
       /^\/no-access[?]right=/,
     );
@@ -387,7 +382,7 @@ test("whoever logs in at the same moment from several places is let in at each",
 });
 
 test("whose firm is suspended is out with the next request, and the login page says why, with nothing in its address", async () => {
-  const agent = visitor("peq.demo");
+  const agent = getVisitor("peq.demo");
   const cookie = await office.startSession(agent);
   await office.ask(agent, "/my-task");
   const firm = "/settings/pip-firm-setting/firm-lantern";

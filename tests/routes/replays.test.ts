@@ -5,10 +5,10 @@ import { ulid } from "ulidx";
 import { RECORD_KINDS } from "~/app/services/filings/replays/record-kinds";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { accountIn, visitor } from "./accounts-of";
-import { openOffice, type Office } from "./office";
+import { accountIn } from "./accounts-of";
+import { getVisitor, openOffice, type Office } from "./office";
 
-const auditor = visitor("auditor.demo");
+const auditor = getVisitor("auditor.demo");
 
 let office: Office;
 beforeAll(async () => {
@@ -88,13 +88,13 @@ test("what a firm wrote on the way is shown for a reason alone, which is recorde
     expect(list.text).toContain(text);
   // It is open to whoever gave the reason, as a replay, and for a working day.
   expect((await read(`${at}/preview`)).status).toBe(404);
-  const supervisor = visitor("supervisor.demo");
+  const supervisor = getVisitor("supervisor.demo");
   expect(await (await office.ask(supervisor, `${at}/replay`)).text()).not.toContain("The form at this step");
-  expect((await office.ask(visitor("officer.demo"), `${at}/replay`)).status).toBe(302);
+  expect((await office.ask(getVisitor("officer.demo"), `${at}/replay`)).status).toBe(302);
 });
 
 test("an account is shown as it stood at signing, with its books as they were then", async () => {
-  const preparer = visitor("ua.demo");
+  const preparer = getVisitor("ua.demo");
   const { at, id, caseId } = await accountIn(office, preparer, ["s93"], "amendmentRequired");
   const entries = await office.portal.log.read(`account-s93/${id}`);
   const signing = entries.find(({ type }) => type === "form.signed")?.version ?? 0;
@@ -144,6 +144,6 @@ test("a record that is not there, or of no known kind, is not found", async () =
 });
 
 test("whoever may not replay is turned away", async () => {
-  const answer = await office.ask(visitor("pa.demo"), "/activity-replay/accounts/ua.demo");
+  const answer = await office.ask(getVisitor("pa.demo"), "/activity-replay/accounts/ua.demo");
   expect(answer.headers.get("location")).toMatch(/^\/no-access[?]right=[A-Z_]+$/);
 });

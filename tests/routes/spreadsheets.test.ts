@@ -6,7 +6,7 @@ import { workOnSpreadsheets } from "~/app/services/filings/spreadsheets/work.ser
 import { fillTemplate } from "~/tests/support/workbooks";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { getVisitor, openOffice, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
@@ -14,13 +14,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => office?.close());
 
-function visitor(id: string): Visitor {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no ${id}`);
-  return found;
-}
-const preparer = visitor("ua.demo");
-const otherFirm = visitor("pa2.demo");
+const preparer = getVisitor("ua.demo");
+const otherFirm = getVisitor("pa2.demo");
 
 async function templateFor(who: Visitor, form = "b1"): Promise<Buffer> {
   const answer = await office.ask(who, `/spreadsheets/${form}/template.xlsx`);
@@ -57,9 +52,9 @@ test("a template is given to those who fill in the form, and to nobody else", as
   expect((await office.ask(preparer, "/spreadsheets/b1")).status).toBe(200);
   expect((await office.ask(preparer, "/spreadsheets/none")).status).toBe(404);
   // An agent fills in examinations and no referrals; an officer fills in nothing.
-  expect((await office.ask(visitor("peq.demo"), "/spreadsheets/b1/template.xlsx")).status).toBe(404);
-  expect((await office.ask(visitor("peq.demo"), "/spreadsheets/peq/template.xlsx")).status).toBe(200);
-  expect((await office.ask(visitor("officer.demo"), "/spreadsheets/b1")).headers.get("Location")).toMatch(
+  expect((await office.ask(getVisitor("peq.demo"), "/spreadsheets/b1/template.xlsx")).status).toBe(404);
+  expect((await office.ask(getVisitor("peq.demo"), "/spreadsheets/peq/template.xlsx")).status).toBe(200);
+  expect((await office.ask(getVisitor("officer.demo"), "/spreadsheets/b1")).headers.get("Location")).toMatch(
     /^\/no-access[?]right=/,
   );
   await templateFor(preparer);
@@ -91,7 +86,7 @@ test("a case of another firm is told as one that is not there, and the upload is
 });
 
 test("notes that were not read are told beside their tick, and not beside the file", async () => {
-  const creditor = visitor("creditor.demo");
+  const creditor = getVisitor("creditor.demo");
   const answer = await upload(creditor, await templateFor(creditor, "pod"), ulid(), "pod");
   const page = await answer.text();
   expect([answer.status, page.includes('id="notesRead-error"'), page.includes('id="file-error"')]).toEqual([

@@ -5,8 +5,8 @@ import { ulid } from "ulidx";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { accountIn, visitor } from "./accounts-of";
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { accountIn } from "./accounts-of";
+import { getVisitor, openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("the pages of an account", () => {
 });
 
 test("whoever has read what a form is for is in it with the same press, and pressed twice in one form", async () => {
-  const who = visitor("ua.demo");
+  const who = getVisitor("ua.demo");
   const { id } = await office.portal.database.kysely
     .selectFrom("case_file")
     .innerJoin("case_appointment", "case_appointment.case_id", "case_file.id")
@@ -70,7 +70,7 @@ test("whoever has read what a form is for is in it with the same press, and pres
 });
 
 test("a form that is being typed leads to its fields from each of its pages", async () => {
-  const who = visitor("ua.demo");
+  const who = getVisitor("ua.demo");
   const drafts = await office.portal.database.kysely
     .selectFrom("submission")
     .select(["id", "case_id"])
@@ -94,7 +94,7 @@ describe("one's tasks", () => {
   test.each(["counter.demo", "pa.demo", "checker.demo", "pdd.demo"])(
     "of %s lead to what waits beside the forms, and each figure to as many",
     async (id) => {
-      const who = visitor(id);
+      const who = getVisitor(id);
       const page = await read(who, "/my-task");
       const [, waiting = ""] = /aria-labelledby="waiting"([^]*?)<\/section>/.exec(page) ?? [];
       const figures = [...waiting.matchAll(/<span[^>]*>(\d+)<\/span><a[^>]*href="([^"]+)"/g)];

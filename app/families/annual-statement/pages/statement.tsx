@@ -192,7 +192,7 @@ export default function Statement() {
               term: t("annualStatement.receipt.edition"),
               description: statement.edition === null ? false : String(statement.edition),
             },
-            { term: t("annualStatement.columns.declared"), description: statement.receivedAt },
+            { term: t("annualStatement.columns.came"), description: statement.receivedAt },
             { term: t("annualStatement.office.onPaper"), description: statement.entered ?? false },
             { term: t("annualStatement.office.result"), description: statement.result ?? false },
             {
