@@ -6,7 +6,7 @@ import { CaseLines } from "~/app/components/cases/case-lines/case-lines";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { listDisputed } from "../watch/list.server";
+import { listDisputed, seesOwnCases } from "../watch/list.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("contribution.objections.list") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -15,17 +15,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const title = context.getTitle(context.t("contribution.objections.list"));
-  return { title, disputed: await listDisputed(context) };
+  return { title, disputed: await listDisputed(context), isOfFirm: seesOwnCases(context.user) };
 }
 
 export default function ContributionObjections() {
   const { t } = useTranslation();
-  const { disputed } = useLoaderData<typeof loader>();
+  const { disputed, isOfFirm } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t("contribution.objections.list")}
-        subtitle={t("contribution.objections.listLead")}
+        subtitle={[t("contribution.objections.listLead"), isOfFirm && t("contribution.list.ownCases")]
+          .filter(Boolean)
+          .join(" ")}
       />
       <CaseLines
         listing={disputed}

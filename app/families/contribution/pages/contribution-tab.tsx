@@ -51,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     procedure,
     stream: page.stream,
     by: page.by,
+    restsOn: [page.visible.asRead],
     to: contributionTab(page.visible.id),
     shown: { field: "objection", of: ["objection.decided", "objection.withdrawn"] },
     say: (wrong) =>

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { MISSING_BEFORE_TASK } from "~/workflows/records/contribution/questions";
-import { listMissing } from "../watch/list.server";
+import { listMissing, seesOwnCases } from "../watch/list.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("contribution.list.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -16,17 +16,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const title = context.getTitle(context.t("contribution.list.title"));
-  return { title, missing: await listMissing(context) };
+  return { title, missing: await listMissing(context), isOfFirm: seesOwnCases(context.user) };
 }
 
 export default function MissingContributions() {
   const { t } = useTranslation();
-  const { missing } = useLoaderData<typeof loader>();
+  const { missing, isOfFirm } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t("contribution.list.title")}
-        subtitle={t("contribution.list.lead", { count: MISSING_BEFORE_TASK })}
+        subtitle={[
+          t("contribution.list.lead", { count: MISSING_BEFORE_TASK }),
+          isOfFirm && t("contribution.list.ownCases"),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       />
       <CaseLines
         listing={missing}

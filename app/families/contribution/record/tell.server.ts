@@ -4,7 +4,10 @@ import { contribution } from "~/workflows/records/contribution/index";
 
 import { contributionTab } from "~/app/services/cases/contributions/contribution.server";
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
-import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
+import type {
+  AdministrationOutcome,
+  PageFact,
+} from "~/app/services/platform/administration/administration.server";
 import { idInStream } from "~/events/stream-id";
 import { conflict, invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
@@ -41,13 +44,14 @@ export interface Told {
 }
 
 export async function tell(context: PageContext, page: ContributionPage, told: Told) {
-  return answer(context, page, told, await dispatchTold(context, page, told));
+  const restsOn = [page.visible.asRead];
+  return answer(context, page, told, await dispatchTold(context, { ...page, restsOn }, told));
 }
 
 /** Lets it happen, unless somebody else has done something since the page was made. */
 export const dispatchTold = async (
   { portal, user, requestId }: Pick<PageContext, "portal" | "user" | "requestId">,
-  { stream, by }: Pick<ContributionPage, "stream" | "by">,
+  { stream, by, restsOn }: Pick<ContributionPage, "stream" | "by"> & Pick<PageFact, "restsOn">,
   { type, data, form, commandId, seen }: Told,
 ): Promise<AdministrationOutcome> =>
   dispatchForPage({ portal, user, requestId, commandId }, contribution, {
@@ -55,6 +59,7 @@ export const dispatchTold = async (
     type,
     data,
     by,
+    restsOn,
     expectedVersion: await findRestingVersion(portal, idInStream(stream), seen),
     input: textsIn(form),
   });

@@ -34,6 +34,10 @@ function findScope(
   return firmIds.length === 0 ? null : { workedOnBy: { personId, firmIds, on } };
 }
 
+/** People of firms are shown those of their firm's cases that they work on, and no others. */
+export const seesOwnCases = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
+  !rights.includes("OFFICE_READ_ALL");
+
 /** Those that have waited longest first. */
 export async function listMissing({
   portal,
