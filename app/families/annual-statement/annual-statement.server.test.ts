@@ -23,11 +23,12 @@ import {
 } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { isMoney } from "~/workflows/kit";
+import { getFilledRows, isMoney, type TableRow } from "~/workflows/kit";
 import type { Actor } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
 
 import { listCorrections } from "./fill/check.server";
+import { describeStatement } from "./office/statement-page.server";
 import { declareStatement, isOwnName } from "./fill/declare.server";
 import { findQuestion, readChanges } from "./fill/question.server";
 import { saveAnswers } from "./fill/record.server";
@@ -276,6 +277,41 @@ describe("declaring", () => {
     expect(listCorrections({ ...second, unconfirmed: [] }, first, "en").map((step) => step.id)).toEqual([
       "household",
     ]);
+    const context = await yearOf(id, 1);
+    const by = { ...context.by, standing: "office", rights: ["OFFICE_ANNOTATE"] } as const;
+    const shown = await describeStatement(context, { current: context.statement, by });
+    expect(
+      shown?.changed.map((step) => step.id),
+      "at the top of the office's page",
+    ).toEqual(["household"]);
+    expect(shown?.explained, "nobody is spoken to").not.toMatch(/你/);
+  });
+  it("marks what is another within the rows of an answer, and which are new or gone", async () => {
+    const { id } = await bankruptcy();
+    await fillIn(id, 1);
+    expect(await declare(id, 1)).toEqual([]);
+    const { statement } = await yearOf(id, 1);
+    const [first] = statement.context.editions;
+    const jobs = getFilledRows(statement.context.values["jobs"]);
+    const [job] = jobs;
+    if (first === undefined || job === undefined) throw new Error("The example has a job");
+    const rowsOf = (other: readonly TableRow[]) => {
+      const now = { ...statement.context, values: { ...statement.context.values, jobs: other } };
+      return listCorrections(now, first, "en").flatMap(({ lines }) => lines.flatMap(({ rows = [] }) => rows));
+    };
+    const [changed, added] = rowsOf([
+      { ...job, employer: "Peak Hotel" },
+      { id: "job-new", employer: "Star Ferry" },
+    ]);
+    expect(changed?.cells.filter(({ was }) => was !== undefined)).toMatchObject([
+      { text: "Peak Hotel", was: job["employer"] },
+    ]);
+    expect(added).toMatchObject({ number: 2, change: "added", cells: [{ text: "Star Ferry" }] });
+    expect(rowsOf([])[0]).toMatchObject({ id: job.id, number: 1, change: "gone" });
+    expect(
+      rowsOf([...jobs, { id: "job-new", employer: "Star Ferry" }]),
+      "what is the same is left out",
+    ).toHaveLength(1);
   });
   it("knows the name however it is written, and no other", async () => {
     const { id } = await bankruptcy();

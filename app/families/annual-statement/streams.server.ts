@@ -4,8 +4,6 @@ import {
   statementStates,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
-import { VISITOR } from "~/workflows/records/account/index";
-import type { Actor } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -20,8 +18,7 @@ export const STATEMENTS = "/annual-statements";
 /** The code at the beginning of the numbers that statements are quoted by. */
 export const STATEMENT_PREFIX = "as";
 
-/** The bankrupt has no account: the stream says whose statement it is. */
-export const BANKRUPT: Actor = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
+export { BANKRUPT } from "~/app/services/filings/bankrupt-door/bankrupt-actor";
 
 /** One for each case and year, whoever begins it. */
 export const statementStream = (caseId: string, year: number): string =>

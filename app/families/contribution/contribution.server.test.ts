@@ -329,6 +329,10 @@ it("are told in the history of the case, to whoever reads them", async () => {
   expect(known.find(([title]) => title === "Months found missing")?.[1]).toBe(
     "2 months since March 2025 · HK$2,000.00",
   );
+  expect(
+    known.map(([title]) => title),
+    "by whom it was sent",
+  ).toContain("The bankrupt has objected");
   expect(known).toContainEqual(["Contributions ended", "Nothing is left of the income\nx"]);
   expect(await told(officerWith("OFFICE_READ_ALL"))).toEqual(known);
   const agent = { ...(await see(trustee)), as: () => ({ ...keeper, standing: "none" }) as const };

@@ -44,6 +44,7 @@ const OWN_CONTRIBUTIONS = {
   missing: 1,
   outstanding: "200.00",
   isKnown: true,
+  isOfTrustee: false,
   isDisputed: false,
   isAnswered: true,
 } as const;
@@ -253,6 +254,7 @@ export const examples: ComponentExamples = {
             payer: "bankrupt",
             until: null,
             isKnown: false,
+            isOfTrustee: false,
             isDisputed: true,
             isAnswered: false,
           }}

@@ -44,7 +44,11 @@ export function OwnContributions({ of }: { readonly of: Contributions }) {
       )}
       <p className="text-ink-soft">
         {t(
-          of.isKnown ? "annualStatement.own.contributions.how" : "annualStatement.own.contributions.unknown",
+          of.isKnown
+            ? "annualStatement.own.contributions.how"
+            : of.isOfTrustee
+              ? "annualStatement.own.contributions.ofTrustee"
+              : "annualStatement.own.contributions.unknown",
         )}
       </p>
       {of.isAnswered && <Notice tone="success">{t("annualStatement.own.contributions.answered")}</Notice>}

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -24,6 +25,13 @@ export function ToldAbove() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const told = TOLD.find((each) => each === parameters.get("told"));
+  // It is told once: whoever reads the page again finds how it stands now.
+  useEffect(() => {
+    if (told === undefined) return;
+    const here = new URL(window.location.href);
+    here.searchParams.delete("told");
+    window.history.replaceState(window.history.state, "", here);
+  }, [told]);
   if (told === undefined) return null;
   return (
     <Notice tone={DONE.includes(told) ? "success" : "info"} live>

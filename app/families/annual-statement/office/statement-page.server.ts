@@ -18,7 +18,7 @@ import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankru
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { sayReceived } from "../receipt/say-received";
-import { explainTotals, listMarkedSteps, listTotals } from "../fill/check.server";
+import { explainTotals, listCorrections, listMarkedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
 import { findWayDeclared } from "../fill/declare.server";
 import { sayFindings } from "../examination/say-findings";
@@ -107,10 +107,11 @@ export async function describeStatement(
     isLate: edition?.isLate ?? false,
     // The case's order was corrected after it was declared.
     hasOtherDays: edition !== null && edition.due !== context.due,
+    changed: answered === null ? [] : listCorrections(answered, context.editions.at(-2), locale),
     steps: answered === null ? [] : listMarkedSteps(answered, context.editions.at(-2), locale),
-    totals: edition === null ? [] : listTotals(edition, locale),
+    totals: edition === null ? [] : listTotals(edition, locale, "office"),
     papers: await listPapersOfOffice(portal, idInStream(current.stream), context),
-    explained: explainTotals(edition ?? context, locale),
+    explained: explainTotals(edition ?? context, locale, "office"),
     pay:
       edition === null
         ? []

@@ -1,10 +1,11 @@
 /** What a bankrupt pays into the estate (Cap. 6 s.43E): the one place from which their page has it. */
 import { loadContributionOfCase } from "~/app/services/cases/contributions/contribution.server";
 import { listMonthLines, type MonthLine } from "~/app/services/cases/contributions/month-lines";
-import { formatAmount, formatDate } from "~/app/i18n/format";
+import { formatAmount, formatLongDate } from "~/app/i18n/format";
 import { findNextMonth, findOpenObjection, findStanding } from "~/workflows/records/contribution/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
 import type { VisitContext } from "../visit/opened.server";
 
 export interface OwnContributions {
@@ -20,6 +21,8 @@ export interface OwnContributions {
   readonly outstanding: string;
   /** Whether what came can be told here. */
   readonly isKnown: boolean;
+  /** Somebody else than the office administers the estate, and keeps its books. */
+  readonly isOfTrustee: boolean;
   /** An objection of theirs has not been decided. */
   readonly isDisputed: boolean;
   /** The last one was answered. */
@@ -45,11 +48,12 @@ export async function findContributions({
   return {
     monthly: next === null ? null : formatAmount(next.expected),
     payer,
-    until: until === null ? null : formatDate(until),
-    months: listMonthLines(of.months, locale),
+    until: until === null ? null : formatLongDate(until, locale),
+    months: listMonthLines(of.months, locale, (day) => formatLongDate(day, locale)),
     missing: of.missing.length,
     outstanding: formatAmount(of.outstanding),
     isKnown: of.hasBooks,
+    isOfTrustee: (await findPractitionersInOffice(portal, file, today, locale)).length > 0,
     isDisputed: findOpenObjection(of.current.context) !== null,
     isAnswered: of.current.context.objections.at(-1)?.decision != null,
   };

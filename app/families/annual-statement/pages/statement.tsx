@@ -213,6 +213,11 @@ export default function Statement() {
         <Notice>{t("annualStatement.office.nothingYet")}</Notice>
       ) : (
         <>
+          {statement.changed.length > 0 && (
+            <Section id="changed" title={t("annualStatement.office.changed")}>
+              <CheckedAnswers steps={statement.changed} />
+            </Section>
+          )}
           {statement.findings !== null && (
             <Section id="findings" title={t("annualStatement.clean.findings")} className="sheet p-5">
               <FindingList findings={statement.findings} />

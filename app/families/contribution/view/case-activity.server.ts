@@ -8,6 +8,7 @@ import { contribution, contributionFacts as facts } from "~/workflows/records/co
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { contributionTab, loadContribution } from "~/app/services/cases/contributions/contribution.server";
+import { BANKRUPT } from "~/app/services/filings/bankrupt-door/bankrupt-actor";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { RecordedEntry } from "~/events/types";
 import { findReader } from "./access";
@@ -23,7 +24,10 @@ export async function contributionActivity(
   const entries = (current?.entries ?? []).filter(({ type }) => contribution.facts[type]?.minor !== true);
   return entries.map((entry) => ({
     entry,
-    title: sayPastTense(contribution, locale, entry.type),
+    title:
+      entry.type === "objection.recorded" && entry.meta.by.id === BANKRUPT.id
+        ? t("contribution.activity.objected")
+        : sayPastTense(contribution, locale, entry.type),
     detail: describeEntry(entry, { locale, t }),
     to: contributionTab(visible.id),
   }));

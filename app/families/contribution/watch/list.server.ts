@@ -1,6 +1,6 @@
 /** Cases in which months of contributions are missing, for whoever administers them. */
 import { pickName } from "~/app/i18n/names";
-import { formatAmount, formatDate, formatMonth } from "~/app/i18n/format";
+import { formatAmount, formatLongDate, formatMonth } from "~/app/i18n/format";
 import { findDisputedContributions, findMissingContributions } from "~/db/queries/families/contributions";
 
 import { contributionTab } from "~/app/services/cases/contributions/contribution.server";
@@ -97,7 +97,7 @@ export async function listDisputed({
       caseNo: row.case_no,
       caseName: pickName(locale, row.case_name_en, row.case_name_zh),
       to: `${contributionTab(row.case_id)}#objections`,
-      since: row.objected_on === null ? "" : formatDate(row.objected_on),
+      since: row.objected_on === null ? "" : formatLongDate(row.objected_on, locale),
     })),
   };
 }

@@ -1,8 +1,8 @@
 /** The demonstration's bankrupts, their cases, and the letters that they have asked for: one of each answer. */
-import { VISITOR } from "~/workflows/records/account/index";
 import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
-import { addDays, addMonths, hongKongDate, type Actor, type CalendarDate } from "~/workflows/kit";
+import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
+import { BANKRUPT } from "~/app/services/filings/bankrupt-door/bankrupt-actor";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import {
   DEMO_BANKRUPTS,
@@ -16,8 +16,6 @@ import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { judgeLetter } from "../judge-letter.server";
 import { LETTER_PREFIX, letterStream } from "../streams.server";
-
-const BANKRUPT: Actor = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
 
 export async function buildLettersDemo({ portal, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const random = seededRandom(seed + 9_000);

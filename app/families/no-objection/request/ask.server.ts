@@ -1,10 +1,10 @@
 /** The bankrupt, who has proved who they are, asks for the letter; or comes back to one. */
 import * as z from "zod";
 
-import { VISITOR } from "~/workflows/records/account/index";
-import { LOCALES, type Actor } from "~/workflows/kit";
+import { LOCALES } from "~/workflows/kit";
 import { noObjectionLetter, type LetterProof } from "~/workflows/records/no-objection-letter/index";
 
+import { BANKRUPT } from "~/app/services/filings/bankrupt-door/bankrupt-actor";
 import { CODE_MEANS } from "~/app/services/identity/visitors/code-means";
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -24,9 +24,6 @@ export const LetterRequest = z.object({
   locale: z.enum(LOCALES),
 });
 export type LetterRequest = z.output<typeof LetterRequest>;
-
-/** The bankrupt has no account: the stream says whose letter it is. */
-const BANKRUPT: Actor = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
 
 /**
  * Asks, and has the answer worked out at once.

@@ -17,6 +17,7 @@ import type { ActivityWords } from "../../cases/access/case-event";
 import { caseEvents } from "./case-events.server";
 import type { VisibleForm } from "./case-forms.server";
 
+import { BANKRUPT } from "../../filings/bankrupt-door/bankrupt-actor";
 import type { FieldChange } from "../../filings/reading/comparison.server";
 
 export interface Activity {
@@ -125,6 +126,7 @@ function getName(
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): string {
   if (id === SYSTEM.id) return t("caseFile.activity.portal");
+  if (id === BANKRUPT.id) return t("caseFile.activity.bankrupt");
   const name = names.get(id);
   return name ? pickName(locale, name.en, name.zh) : id;
 }

@@ -6,10 +6,11 @@ import * as z from "zod";
 import { loadContribution, contributionStream } from "~/app/services/cases/contributions/contribution.server";
 import { findDisputedContributions } from "~/db/queries/families/contributions";
 import { enterStatements } from "~/tests/support/annual-statement-at-door";
-import { importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { usePortalAt } from "~/tests/support/own-portal";
 import type { Actor } from "~/workflows/kit";
+import { caseFile } from "~/workflows/records/case-file";
 import { contribution } from "~/workflows/records/contribution";
 
 import { loadOwnPage } from "../own-page.server";
@@ -93,7 +94,14 @@ describe("an objection behind the door", () => {
     // Another one waits until this one was answered.
     expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
     const own = await loadOwnPage(await enterStatements(place.portal, id));
-    expect(own.contributions).toMatchObject({ isDisputed: true, isAnswered: false });
+    expect(own.contributions).toMatchObject({ isDisputed: true, isAnswered: false, isOfTrustee: false });
+    expect(own.contributions?.months[0]?.due, "as Chinese writes days").toMatch(/^2023年/);
+  });
+  it("does not name the Office's books where a trustee of a firm keeps them", async () => {
+    const id = await agreed();
+    await recordFact(caseFile, `case-file/${id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
+    const own = await loadOwnPage(await enterStatements(place.portal, id));
+    expect(own.contributions).toMatchObject({ isOfTrustee: true });
   });
   it("is answered where it was sent, and another one can be sent then", async () => {
     const id = await agreed("order");
