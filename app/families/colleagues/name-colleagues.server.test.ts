@@ -144,6 +144,9 @@ it("in all cases of one trustee, and off all again: neither another trustee's no
     Promise.all([works("clerk", caseId), works("clerk", second), works("clerk", ofPartner)]);
   expect(await now()).toEqual([true, true, false]);
   expect(await findCaseFor(own.portal, who("clerk"), ofOthers)).toBeNull();
+  // Whoever is appointed is not named besides.
+  expect(await press("trustee", ofPartner, { person: "trustee", scope: "trustee" })).toBe(302);
+  expect((await view("trustee", caseId)).workers.map(({ as }) => as)).toEqual(["appointed", "named"]);
   // Where there is nothing to do, nothing is refused.
   expect(await press("trustee", caseId, { person: "clerk", scope: "trustee" })).toBe(302);
   const release = { person: "clerk", intent: "colleague.released" };

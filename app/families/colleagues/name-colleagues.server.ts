@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { formatAll } from "~/app/i18n/format";
 import { ownCases } from "~/db/queries/cases/own-cases";
-import { caseFile, CLOSED_STATUSES, PRACTITIONER } from "~/workflows/records/case-file/index";
+import { caseFile, CLOSED_STATUSES, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
 import { sayPastTense } from "~/workflows/kit";
 
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -32,9 +32,13 @@ const Posted = CommandForm.extend({
 });
 type Act = z.output<typeof Posted>;
 
-/** Does what was pressed on the tab of a case, and says in how many cases it was done. */
+/**
+ * Does what was pressed on the tab of a case, and says in how many cases it was done.
+ * @throws 404 for the case of a company, which has no such tab
+ */
 export async function nameColleagues(context: PageContext, visible: VisibleCase, form: FormData) {
   const { t } = context;
+  if (visible.file.type !== "B") throw new Response(null, { status: 404 });
   const parsed = parseForm(form, Posted);
   if (!parsed.ok) return invalidForm(form, { person: t("colleagues.problems.person") });
   const act = parsed.input;
@@ -115,10 +119,12 @@ async function recordAll(context: PageContext, { as }: VisibleCase, act: Act) {
     for (const { id, case_no: caseNo } of batch) {
       const visible = await findCaseFor(portal, user, id);
       if (visible === null || visible.file.type !== "B" || !visible.open) continue;
-      const isNamed = visible.file.colleagues.some(
-        (each) => each.person === act.person && each.firm === firm,
+      const { file } = visible;
+      const isNamed = file.colleagues.some((each) => each.person === act.person && each.firm === firm);
+      const isAppointed = file.appointments.some(
+        (each) => each.person === act.person && isInForce(each, whose.on),
       );
-      if (isNamed === (act.intent === "colleague.assigned")) continue;
+      if (act.intent === "colleague.assigned" ? isNamed || isAppointed : !isNamed) continue;
       if (done + refused.length === MOST_AT_ONCE) return { done, refused, isMore: true };
       const outcome = await recordOne(context, visible, act);
       if (outcome.outcome === "done") done += 1;

@@ -50,6 +50,16 @@ describe("whoever may sign for the firm in office", () => {
       { person: "clerk", firm: "harbour", by: "of-harbour" },
     ]);
   });
+  it("names nobody who is appointed, as long as they are", () => {
+    given(caseFile, imported, appointed).when(named(partner, "trustee")).isRefusedBy("isNotNamedYet");
+    const joint = fact("practitioner.appointed", people.portal, {
+      ...appointed.data,
+      appointment: "ap-2",
+      person: "second",
+    });
+    const later = { ...named(partner, "trustee"), at: "2024-05-01T04:00:00.000Z" };
+    given(caseFile, imported, appointed, joint, ceased).when(later).leadsTo("open");
+  });
   it("names nobody of another firm", () => {
     given(caseFile, imported, appointed)
       .when(named(partner, "clerk", "lion"))

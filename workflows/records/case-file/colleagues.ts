@@ -38,9 +38,12 @@ export const colleagueGuards = {
     const named = readNamed(fact);
     return named !== null && named.firm === fact.by.firm;
   }),
-  isNotNamedYet: guard("data", INVALID_ACTION, ({ colleagues }, fact) => {
+  /** Nor appointed: whoever is works on the case in person. */
+  isNotNamedYet: guard("data", INVALID_ACTION, ({ colleagues, appointments }, fact) => {
     const named = readNamed(fact);
-    return named !== null && !colleagues.some((each) => isSame(each, named));
+    if (named === null || colleagues.some((each) => isSame(each, named))) return false;
+    const today = hongKongDate(fact.at);
+    return !appointments.some((each) => each.person === named.person && isInForce(each, today));
   }),
   isNamed: guard("data", INVALID_ACTION, ({ colleagues }, fact) => {
     const named = readNamed(fact);

@@ -30,12 +30,8 @@ export const settleStatementEffect = (parts: () => Portal): Effect => ({
         type: "settlement.recorded",
         data: {
           id: idInStream(stream),
-          entry: {
-            kind: "annualStatement",
-            upTo: edition.due,
-            on: hongKongDay(at),
-            details: edition.reference,
-          },
+          // Its number is for those who read the statement: the case file is open to all of a firm.
+          entry: { kind: "annualStatement", upTo: edition.due, on: hongKongDay(at) },
         },
         by: SYSTEM,
         at: clock.now(),
