@@ -97,7 +97,7 @@ function Row({ row: { number, cells, change } }: { readonly row: AnswerRow }) {
     <div
       className={change === undefined ? "rounded-md bg-sunken p-3" : `rounded-md bg-sunken p-3 ${CHANGED}`}
     >
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
+      <p className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
         {t("annualStatement.check.row", { number })}
         {change !== undefined && <Badge tone="warning">{t(`annualStatement.check.rows.${change}`)}</Badge>}
       </p>

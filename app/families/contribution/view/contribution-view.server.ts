@@ -1,5 +1,5 @@
 /** The contributions of a case as its tab shows them: what is set, which months are missing, what was objected to, and what can be done. */
-import { formatAmount, formatDate } from "~/app/i18n/format";
+import { formatAmount, formatDate, formatLongDate } from "~/app/i18n/format";
 import {
   addMonths,
   administersEstate,
@@ -142,7 +142,7 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
     hasContact,
     hasBooks: of.hasBooks,
     worksheet: context.worksheet && listWorksheetLines(context.worksheet),
-    objections: describeObjections(context, base),
+    objections: describeObjections(context, base, locale),
     isDisputed: findOpenObjection(context) !== null,
   };
 }
@@ -244,17 +244,17 @@ function describeEnds({ order, discharge, setAside, closed }: CaseEnds, standing
   } as const;
 }
 
-const describeObjections = ({ objections }: Contribution, base: string) =>
+const describeObjections = ({ objections }: Contribution, base: string, locale: Locale) =>
   objections
     .map(({ receivedOn, text, ground, isOwn, paper, at, decision }) => ({
       id: at,
-      receivedOn: formatDate(receivedOn),
+      receivedOn: formatLongDate(receivedOn, locale),
       ...{ text, ground, isOwn },
       paper: paper && { name: paper.name, to: `${base}/papers/${paper.id}` },
       decision: decision && {
         outcome: decision.outcome,
         reason: decision.reason,
-        on: formatDate(hongKongDay(decision.at)),
+        on: formatLongDate(hongKongDay(decision.at), locale),
       },
     }))
     .reverse();
