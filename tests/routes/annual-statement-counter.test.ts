@@ -112,6 +112,18 @@ test("a paper that leaves questions blank is entered to the end; what it left op
   expect(check).toContain('href="/annual-statement/year/1/declare"');
   const declare = await (await ask("/annual-statement/year/1/declare?lng=en")).text();
   const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(declare)?.[1] ?? "";
+  // It speaks to whoever types the paper in, not to the bankrupt.
+  expect(declare).toContain("Name signed on the paper");
+  expect(declare).not.toMatch(/Your (full name|declaration)|Declare and send/);
+  const wrong = await ask(`/annual-statement/year/1/declare?visit=${visit}&lng=en`, {
+    version: valueOf("version"),
+    commandId: valueOf("commandId"),
+    name: "LEE Siu Ming",
+  });
+  expect([wrong.status, await wrong.text()]).toEqual([
+    400,
+    expect.stringContaining("Compare it with the paper"),
+  ]);
   const declared = await ask(`/annual-statement/year/1/declare?visit=${visit}`, {
     version: valueOf("version"),
     commandId: valueOf("commandId"),
@@ -132,6 +144,8 @@ test("a paper that leaves questions blank is entered to the end; what it left op
     expect(page).toContain(told);
   const receipt = await (await ask("/annual-statement/year/1/receipt?lng=en")).text();
   expect(receipt).toContain("11/03/2021");
+  expect(receipt).toContain("On paper");
+  expect(receipt).not.toContain("By name");
   expect(/The paper has no readable answer for: [^<]*/.exec(page)?.[0]).toContain(": How we reach you");
   // Whoever finds a slip of the pen later corrects it from the statement, without another scan.
   expect(page).toContain("Correct what was entered");

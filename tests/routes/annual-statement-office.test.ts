@@ -236,3 +236,9 @@ test("until when a default is lifted stands on the statement, and the next one b
   expect(told, "among the facts, and in what was done").toBe(2);
   for (const day of ["01/03/2021", "12/04/2021"]) expect(page).toContain(`value="${day}"`);
 });
+
+test("whoever was told of another contact is not offered the login of firms and officers", async () => {
+  const page = await (await fetch(`${office.origin}/annual-statement/not-me/${FIRST}?lng=en`)).text();
+  expect(page).toContain("Was it you?");
+  expect(page).not.toContain('href="/login"');
+});

@@ -15,6 +15,8 @@ interface DeclaringWaysProps {
   /** Of the name. */
   readonly label: string;
   readonly hint: string;
+  /** On the button that declares by the name. */
+  readonly send: string;
   readonly answer: PageAnswer | undefined;
 }
 
@@ -55,7 +57,7 @@ export function DeclaringWays({ ways, visitName, answer, ...asked }: DeclaringWa
       )}
       <div>
         <Button type="submit" tone={place === 0 ? "primary" : "secondary"} busy={pressed === way}>
-          {t(way === "app" ? "annualStatement.declare.toApp" : "annualStatement.declare.send")}
+          {way === "app" ? t("annualStatement.declare.toApp") : asked.send}
         </Button>
       </div>
     </VisitForm>

@@ -47,9 +47,12 @@ export const hashDeclared = (statement: AnnualStatement, name: string): string =
 export const findDeclaringFact = (statement: Pick<AnnualStatement, "editions">) =>
   findStandingEdition(statement) === null ? "statement.declared" : "correction.declared";
 
-/** How an edition was declared. */
-export const findWayDeclared = ({ signature }: Pick<StatementEdition, "signature">): "name" | "app" =>
-  signature === null ? "name" : "app";
+/** How an edition was declared; one that the counter entered was declared on the paper itself. */
+export const findWayDeclared = ({
+  signature,
+  via,
+}: Pick<StatementEdition, "signature" | "via">): "name" | "app" | "paper" =>
+  via === "counter" ? "paper" : signature === null ? "name" : "app";
 
 /** The file name of a declaration that the app signed. */
 export const nameSignedDeclaration = (reference: string): string =>

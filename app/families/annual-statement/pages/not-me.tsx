@@ -45,7 +45,7 @@ export default function NotMe() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader title={t("annualStatement.notMe.title")} />
         {answer !== undefined && answer !== null && <Refused answer={answer} />}

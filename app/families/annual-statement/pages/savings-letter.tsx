@@ -41,6 +41,13 @@ const ASKS = {
   "letter.revoked": { required: ["reason"] },
 };
 
+/** Of the buttons: one alone stands out, and what is taken back is red. */
+const TONES = {
+  "letter.granted": "primary",
+  "request.refused": "secondary",
+  "letter.revoked": "danger",
+} as const;
+
 /** One request for a letter to a bank: granted, which seals the letter, or refused with a reason. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
@@ -130,12 +137,12 @@ export default function SavingsLetterOfCase() {
         />
       </section>
       {letter.letter !== null && (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <a href={letter.letter.to} download className={buttonClasses("primary")}>
             {t("annualStatement.savings.office.letter")}
-          </a>{" "}
+          </a>
           <span className="text-ink-soft">
-            {letter.letter.on} · {letter.letter.reference}
+            {letter.letter.on} · <span className="whitespace-nowrap">{letter.letter.reference}</span>
           </span>
         </div>
       )}
@@ -147,6 +154,7 @@ export default function SavingsLetterOfCase() {
             intent={fact}
             commandId={commandId}
             title={title}
+            tone={TONES[fact]}
             fields={fields}
             shown={{ name: "seen", value: letter.request }}
             words={{

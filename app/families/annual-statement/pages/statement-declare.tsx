@@ -25,7 +25,7 @@ import { describeYear } from "../fill/question.server";
 import { yearPath } from "../streams.server";
 import { isDeclaredAsItStands, loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
-import { loadYearContext, type YearContext } from "../visit/opened.server";
+import { isCounter, loadYearContext, type YearContext } from "../visit/opened.server";
 
 const Declaring = z.object({
   name: z.string().trim().max(200).default(""),
@@ -44,12 +44,23 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isDeclaredAsItStands(context)) throw redirect(yearPath(caseYear.year, "receipt"));
   const year = describeYear(context);
   return {
-    title: getTitle(t("annualStatement.declare.title")),
+    title: getTitle(
+      t(year.counter === null ? "annualStatement.declare.title" : "annualStatement.counter.declaration"),
+    ),
     year,
     text: say(annualStatement, locale, "declaration.text", { from: year.from, to: year.to }),
     penalty: say(annualStatement, locale, "declaration.penalty"),
-    label: say(annualStatement, locale, "fields.declaredName.label"),
-    hint: say(annualStatement, locale, "fields.declaredName.hint"),
+    ...(year.counter === null
+      ? {
+          label: say(annualStatement, locale, "fields.declaredName.label"),
+          hint: say(annualStatement, locale, "fields.declaredName.hint"),
+          send: t("annualStatement.declare.send"),
+        }
+      : {
+          label: t("annualStatement.counter.declaredName"),
+          hint: t("annualStatement.counter.declaredNameHint"),
+          send: t("annualStatement.counter.send"),
+        }),
     version: statement.context.version,
     commandId: ulid(),
     ways: listDeclaringWays(context),
@@ -57,20 +68,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = answerVisit(loadYearContext, async (context, { request }) => {
-  const { t, file, caseYear } = context;
+  const { file, caseYear } = context;
   // Sent a second time, from a page that stood open: it was received.
   if (isDeclaredAsItStands(context)) return redirect(yearPath(caseYear.year, "receipt"));
   const posted = await request.formData();
   const { name, by, version, commandId } = parseFormOrThrow(posted, Declaring);
   const userAgent = request.headers.get("User-Agent") ?? "";
   if (by === "app") return goToApp(context, { version, commandId, userAgent });
-  if (name === "") return invalidForm(posted, { name: t("annualStatement.declare.nameMissing") });
-  if (!isOwnName(name, file)) return invalidForm(posted, { name: t("annualStatement.declare.nameWrong") });
+  if (name === "" || !isOwnName(name, file))
+    return invalidForm(posted, { name: sayWrongName(context, name) });
   const refused = await declareStatement(context, { name, version, commandId });
   return refused.length > 0
     ? conflict(refused, { form: posted })
     : redirect(yearPath(caseYear.year, "receipt"));
 });
+
+/** Why the name does not do, to the bankrupt or to the counter. */
+function sayWrongName(context: YearContext, name: string): string {
+  const { t } = context;
+  if (isCounter(context))
+    return t(`annualStatement.counter.${name === "" ? "declaredNameMissing" : "declaredNameWrong"}`);
+  return t(`annualStatement.declare.${name === "" ? "nameMissing" : "nameWrong"}`);
+}
 
 /** Led to the page that waits for the signature, in this browser; or why it cannot be asked for. */
 async function goToApp(context: YearContext, seen: Parameters<typeof beginDeclarationByApp>[1]) {
@@ -84,22 +103,17 @@ export default function StatementDeclare() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { year, text, penalty, ways, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const title = t(
+    year.counter === null ? "annualStatement.declare.title" : "annualStatement.counter.declaration",
+  );
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <YearHead
-          {...year}
-          title={t(
-            year.counter === null ? "annualStatement.declare.title" : "annualStatement.counter.declaration",
-          )}
-        />
+        <YearHead {...year} title={title} />
         <ToldAbove />
         <Refused answer={answer} />
         <ErrorSummary problems={problemsInOrder(["name"], answer?.problems ?? {})} />
-        <section
-          className="sheet flex flex-col gap-5 p-4 sm:p-6"
-          aria-label={t("annualStatement.declare.title")}
-        >
+        <section className="sheet flex flex-col gap-5 p-4 sm:p-6" aria-label={title}>
           {year.counter === null ? (
             <>
               <p>{text}</p>
