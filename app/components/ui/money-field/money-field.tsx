@@ -62,7 +62,7 @@ export function MoneyField({
               <input type="hidden" name={`${field.name}.currency`} value={currency} />
               <span
                 id={`${id}-currency`}
-                className="flex items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-ink-soft"
+                className="flex items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-ink-soft max-[22rem]:px-2"
               >
                 {currency}
               </span>
@@ -81,7 +81,7 @@ export function MoneyField({
               if (minor !== undefined) event.currentTarget.value = formatAmount(minor);
             }}
             onChange={(event) => emit(event.currentTarget)}
-            className="input min-w-0 flex-1 rounded-l-none text-right"
+            className="input min-w-0 flex-1 rounded-l-none text-right max-[22rem]:px-1.5"
             {...control}
             aria-describedby={
               classes(control["aria-describedby"], currencies.length <= 1 && `${id}-currency`) || undefined

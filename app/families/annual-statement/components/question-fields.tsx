@@ -103,7 +103,10 @@ function RowCards({ field, rows, onRows, ...common }: RowCardsProps) {
         </p>
       )}
       {shown.map((row, index) => (
-        <fieldset key={row.id} className="flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">
+        <fieldset
+          key={row.id}
+          className="flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4 max-[22rem]:px-2"
+        >
           <legend className="px-1 font-semibold">
             {t("annualStatement.fill.row", { label, number: index + 1 })}
           </legend>

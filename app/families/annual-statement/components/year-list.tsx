@@ -22,7 +22,7 @@ export function YearList({ years, visitName, busy }: YearListProps) {
       {[...years.filter(waits), ...years.filter((each) => !waits(each))].map((each) => (
         <li key={each.year} className="sheet flex flex-col gap-3 p-4 sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h3 className="text-lg font-semibold">
+            <h3 className="text-lg font-semibold break-normal">
               {t("annualStatement.years.period", { from: each.from, to: each.to })}
             </h3>
             <StatementBadge status={each.status} label={each.statusLabel} />
@@ -30,7 +30,7 @@ export function YearList({ years, visitName, busy }: YearListProps) {
           <p className="text-ink-soft">{t("annualStatement.years.due", { date: each.due })}</p>
           {each.reference !== null && (
             <p>
-              {t("annualStatement.receipt.reference")} <b className="whitespace-nowrap">{each.reference}</b>
+              {t("annualStatement.receipt.reference")} <b className="inline-block">{each.reference}</b>
             </p>
           )}
           {each.act === "begin" && (

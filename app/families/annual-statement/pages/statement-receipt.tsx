@@ -135,12 +135,15 @@ export default function StatementReceipt() {
             answer={answer}
           />
         )}
-        <section className="sheet px-5 py-4" aria-label={t("annualStatement.receipt.reference")}>
+        <section
+          className="sheet px-5 py-4 max-[22rem]:px-3"
+          aria-label={t("annualStatement.receipt.reference")}
+        >
           <DescriptionList
             items={[
               {
                 term: t("annualStatement.receipt.reference"),
-                description: <b className="whitespace-nowrap">{reference}</b>,
+                description: <b className="inline-block">{reference}</b>,
               },
               { term: t("annualStatement.receipt.receivedAt"), description: receivedAt },
               { term: t("annualStatement.receipt.status"), description: status },
