@@ -201,9 +201,25 @@ test("the page of a default tells the office what it can do: it files no B1, and
   expect(officer).toContain("ask a supervisor");
   const tell = factRecorder(() => ({ portal: office.portal, now: office.portal.clock.now() }));
   await tell(caseFile, `case-file/${id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
+  // Nothing was asked for or recorded: no dash stands for it on a card.
+  expect(officer).toMatch(/<td data-label="Asked for"[^>]*><\/td>/);
   const elsewhere = await read("officer.demo");
   expect(elsewhere).toContain("filed by whoever administers the estate: KWAN Tak Shing");
   expect(elsewhere).not.toContain("ask a supervisor");
+});
+
+test("the page of a default calls a year as its statement does, and names a day in Chinese as an office does", async () => {
+  const { id, path } = await owing();
+  const read = async (address: string, language = "en") =>
+    (await office.ask(getVisitor("officer.demo"), `${address}?lng=${language}`)).text();
+  const page = `/annual-statements/default/${id}`;
+  expect(await read(path)).toContain("Overdue");
+  expect(await read(page)).toContain("Overdue, in default");
+  await press(path, { intent: "default.recorded", noticeBy: "letter", noticeOn: "12/04/2021" });
+  for (const address of [path, page]) expect(await read(address)).toContain("Not filed: default recorded");
+  await press(path, { intent: "default.lifted", reason: "In hospital", until: "31/12/2098" });
+  for (const address of [path, page])
+    expect(await read(address, "zh-HK")).toContain("已撤銷沒有提交的紀錄，至2098年12月31日");
 });
 
 test("a default is lifted with a reason, for good or until a day that lies ahead", async () => {

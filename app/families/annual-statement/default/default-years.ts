@@ -31,6 +31,8 @@ export interface DefaultYear {
   readonly requestedOn: CalendarDate | null;
   /** The reminder after the anniversary; else the notice that was named. */
   readonly noticeOn: CalendarDate | null;
+  /** A default was recorded of it, and stands. */
+  readonly isRecorded: boolean;
   /** Of a default that was lifted for some time: the last day of that. */
   readonly liftedUntil: CalendarDate | null;
 }
@@ -88,6 +90,7 @@ function describeYear(file: AlertedCase, { year, due, told, today }: Asked): Def
     reference: standing?.reference ?? received?.details ?? null,
     requestedOn: days.find(({ reminder }) => reminder !== "after")?.on ?? named("request"),
     noticeOn: days.find(({ reminder }) => reminder === "after")?.on ?? named("notice"),
+    isRecorded: (told?.default ?? null) !== null,
     liftedUntil: isLifted ? (told.lifted?.until ?? null) : null,
   };
 }

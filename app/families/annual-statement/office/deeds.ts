@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
-import { formatDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 import type { RecordedEntry } from "~/events/types";
 import { say, sayPastTense, type Locale } from "~/workflows/kit";
 import { annualStatement, statementFacts as facts } from "~/workflows/records/annual-statement/index";
@@ -46,8 +46,8 @@ export const listDeeds = (entries: readonly RecordedEntry[], wording: Wording): 
     }));
 
 /** The portal gives a day of the case as its reason, or the code of its status; a person says it in words. */
-export const sayReason = (reason: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(reason) ? formatDate(reason) : reason;
+export const sayReason = (reason: string, locale: Locale): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(reason) ? formatLongDate(reason, locale) : reason;
 
 /** @returns nothing where the name of the deed says all, and where its content was destroyed */
 function describeDeed({ type, data }: RecordedEntry, { locale, t }: Wording): readonly string[] {
@@ -56,7 +56,8 @@ function describeDeed({ type, data }: RecordedEntry, { locale, t }: Wording): re
     { payload }: { readonly payload: Schema },
   ) => (type === fact ? payload.safeParse(data).data : undefined);
   const came = read("scan.received", facts["scan.received"]);
-  if (came !== undefined) return [t("annualStatement.deeds.cameOn", { day: formatDate(came.receivedOn) })];
+  if (came !== undefined)
+    return [t("annualStatement.deeds.cameOn", { day: formatLongDate(came.receivedOn, locale) })];
   const declared =
     read("statement.declared", facts["statement.declared"]) ??
     read("correction.declared", facts["correction.declared"]);
@@ -70,7 +71,7 @@ function describeDeed({ type, data }: RecordedEntry, { locale, t }: Wording): re
       ...(recorded.sent ?? []).map(({ purpose, by, on }) =>
         t(`annualStatement.deeds.sent.${purpose}`, {
           way: t(`annualStatement.notices.ways.${by}`),
-          day: formatDate(on),
+          day: formatLongDate(on, locale),
         }),
       ),
       recorded.note ?? "",
@@ -79,17 +80,17 @@ function describeDeed({ type, data }: RecordedEntry, { locale, t }: Wording): re
   if (reminded !== undefined) return [t(`annualStatement.letters.reminders.${reminded.reminder}`)];
   const excused = read("year.excused", facts["year.excused"]);
   if (excused !== undefined)
-    return [say(annualStatement, locale, `excuses.${excused.because}`), sayReason(excused.reason)];
+    return [say(annualStatement, locale, `excuses.${excused.because}`), sayReason(excused.reason, locale)];
   const lifted = read("default.lifted", facts["default.lifted"]);
   if (lifted !== undefined)
     return [
-      sayReason(lifted.reason),
+      sayReason(lifted.reason, locale),
       lifted.until === undefined
         ? ""
-        : t("annualStatement.default.liftedUntil", { day: formatDate(lifted.until) }),
+        : t("annualStatement.default.liftedUntil", { day: formatLongDate(lifted.until, locale) }),
     ];
   const reason = read("year.reinstated", facts["year.reinstated"])?.reason;
-  if (reason !== undefined) return [sayReason(reason)];
+  if (reason !== undefined) return [sayReason(reason, locale)];
   const text =
     read("question.asked", facts["question.asked"])?.text ??
     read("question.answered", facts["question.answered"])?.text ??

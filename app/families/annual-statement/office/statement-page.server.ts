@@ -1,7 +1,7 @@
 /** One statement for whoever examines it: the edition that stands, pay month by month, what it comes to, and what can be done. */
 import type { TFunction } from "i18next";
 
-import { formatAmount, formatDate } from "~/app/i18n/format";
+import { formatAmount, formatDate, formatLongDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
@@ -53,7 +53,7 @@ const sayReminders = (
         .map(({ reminder, at }) =>
           t("annualStatement.notices.onDay", {
             reminder: t(`annualStatement.letters.reminders.${reminder}`),
-            day: formatDate(hongKongDate(at)),
+            day: formatLongDate(hongKongDate(at), locale),
           }),
         )
         .join(say(annualStatement, locale, "common.listSeparator"));
@@ -136,7 +136,7 @@ export async function describeStatement(
     notNeeded:
       context.excused === null
         ? null
-        : `${say(annualStatement, locale, `excuses.${context.excused.because}`)} (${sayReason(context.excused.reason)})`,
+        : `${say(annualStatement, locale, `excuses.${context.excused.because}`)} (${sayReason(context.excused.reason, locale)})`,
     form: isFillable(current) ? `${STATEMENTS}/${idInStream(current.stream)}/form.pdf` : null,
     counter:
       entersPaper(by) && way !== null
@@ -148,7 +148,7 @@ export async function describeStatement(
         ? null
         : context.lifted.until === undefined
           ? t("annualStatement.default.standings.lifted")
-          : t("annualStatement.default.liftedUntil", { day: formatDate(context.lifted.until) }),
+          : t("annualStatement.default.liftedUntil", { day: formatLongDate(context.lifted.until, locale) }),
     /** What went out before a default that was lifted: it need not be named once more. */
     named: Object.fromEntries(
       (context.lifted?.sent ?? []).flatMap(({ purpose, by: way, on }) => [

@@ -49,7 +49,7 @@ export async function findContributions({
     monthly: next === null ? null : formatAmount(next.expected),
     payer,
     until: until === null ? null : formatLongDate(until, locale),
-    months: listMonthLines(of.months, locale, (day) => formatLongDate(day, locale)),
+    months: listMonthLines(of.months, locale),
     missing: of.missing.length,
     outstanding: formatAmount(of.outstanding),
     isKnown: of.hasBooks,

@@ -17,7 +17,7 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { formatDate, formatLimit } from "~/app/i18n/format";
+import { formatDate, formatLimit, formatLongDate } from "~/app/i18n/format";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import {
   answerPostedFile,
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
       const { scan } = statement.context;
       const problems = {
         ...("wrong" in read && {
-          receivedOn: t(`annualStatement.counter.${read.wrong}`, { to: formatDate(to) }),
+          receivedOn: t(`annualStatement.counter.${read.wrong}`, { to: formatLongDate(to, locale) }),
         }),
         ...(file === undefined && scan === null && { scan: t("annualStatement.counter.scanMissing") }),
         ...(file !== undefined && "refused" in file && { scan: REFUSAL_WORDING[locale][file.code] }),

@@ -19,17 +19,18 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { formatDate } from "~/app/i18n/format";
+import { formatDate, formatLongDate } from "~/app/i18n/format";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { loadUnfinished } from "~/app/services/filings/submission-lists/unfinished.server";
 import { listObjections } from "~/app/services/filings/submissions/may-start.server";
 import { conflict, redirectWithToast } from "~/app/services/platform/pages/answers.server";
-import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
-import { Ulid } from "~/workflows/kit";
-import { toReferralValues } from "../default/default-years";
+import { say, Ulid } from "~/workflows/kit";
+import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { toReferralValues, type DefaultYear } from "../default/default-years";
 import { OfficeWays } from "../components/office-ways";
 import { loadDefaultYears } from "../default/load-default.server";
 import { findOfficeWays } from "../default/office-ways.server";
@@ -73,12 +74,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("annualStatement.default.title")),
     caseFile: { id, caseNo, nameEn, nameZh },
-    years: found === null ? null : found.years.map((each) => ({ ...each, to: opens(each) })),
+    years:
+      found === null
+        ? null
+        : found.years.map((each) => ({
+            ...each,
+            to: opens(each),
+            standingLabel: sayStanding(each, context),
+          })),
     office,
     objections: office === null ? listObjections(portal, referralB1, caseFile, locale) : [],
     unfinished: await loadUnfinished(portal, context.user, referralB1, caseFile, locale),
     submissionId: ulid(Date.parse(portal.clock.now())),
   };
+}
+
+/** As the statement's own page says it, where that says it. */
+function sayStanding(
+  { standing, isRecorded, liftedUntil }: DefaultYear,
+  { t, locale }: Pick<PageContext, "t" | "locale">,
+): string {
+  if (standing === "inDefault" && isRecorded) return say(annualStatement, locale, "status.defaulted");
+  return standing === "lifted" && liftedUntil !== null
+    ? t("annualStatement.default.liftedUntil", { day: formatLongDate(liftedUntil, locale) })
+    : t(`annualStatement.default.standings.${standing}`);
 }
 
 const PostedForm = z.object({ submissionId: Ulid });
@@ -140,7 +159,8 @@ function Years({ years }: { readonly years: NonNullable<Loaded["years"]> }) {
   const { office, submissionId, unfinished, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
-  const dayOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
+  // A cell with nothing in it is no line of a card.
+  const dayOrNone = (day: string | null) => day !== null && formatDate(day);
   return (
     <>
       <DataTable
@@ -163,13 +183,7 @@ function Years({ years }: { readonly years: NonNullable<Loaded["years"]> }) {
           {
             id: "standing",
             label: t("annualStatement.default.standing"),
-            cell: ({ standing, liftedUntil }) => (
-              <Badge tone={TONES[standing]}>
-                {standing === "lifted" && liftedUntil !== null
-                  ? t("annualStatement.default.liftedUntil", { day: formatDate(liftedUntil) })
-                  : t(`annualStatement.default.standings.${standing}`)}
-              </Badge>
-            ),
+            cell: ({ standing, standingLabel }) => <Badge tone={TONES[standing]}>{standingLabel}</Badge>,
           },
           {
             id: "filed",

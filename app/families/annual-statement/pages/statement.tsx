@@ -13,7 +13,8 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { formatDate } from "~/app/i18n/format";
+import { useLocale } from "~/app/components/ui/use-locale";
+import { formatDate, formatLongDate } from "~/app/i18n/format";
 import { recordLook } from "~/app/services/cases/annual-statements/record-look.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
@@ -142,6 +143,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Statement() {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { statement, buttons, excuses, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { caseNo, caseName, from, to } = statement;
@@ -176,7 +178,7 @@ export default function Statement() {
       <ErrorSummary problems={listActProblems(buttons, answer)} attempt={answer} />
       {statement.hasOtherDays && (
         <Notice tone="warning">
-          {t("annualStatement.office.otherDays", { due: formatDate(statement.due) })}
+          {t("annualStatement.office.otherDays", { due: formatLongDate(statement.due, locale) })}
         </Notice>
       )}
       <section className="sheet px-5 py-3" aria-label={t("annualStatement.office.one")}>

@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer: WithLines = {
     ...UNANSWERED,
     typed,
-    lines: listWorksheetLines(read.input),
+    lines: listWorksheetLines(read.input, context.locale),
   };
   return data(answer);
 }

@@ -1,7 +1,7 @@
 /** What the activity history of a case tells of contributions: each step, and what it was about. */
 import type * as z from "zod";
 
-import { formatAmount, formatDate, formatMonth } from "~/app/i18n/format";
+import { formatAmount, formatLongDate, formatMonth } from "~/app/i18n/format";
 import { sayPastTense } from "~/workflows/kit";
 import { contribution, contributionFacts as facts } from "~/workflows/records/contribution/index";
 
@@ -40,7 +40,7 @@ function describeEntry({ type, data }: RecordedEntry, { locale, t }: ActivityWor
     { payload }: { readonly payload: Schema },
   ) => (type === fact ? payload.safeParse(data).data : undefined);
   const sayTerms = ({ monthly, from }: { readonly monthly: number; readonly from: string }) =>
-    t("contribution.activity.terms", { amount: formatAmount(monthly), from: formatDate(from) });
+    t("contribution.activity.terms", { amount: formatAmount(monthly), from: formatLongDate(from, locale) });
   const recorded =
     read("agreement.recorded", facts["agreement.recorded"]) ??
     read("order.recorded", facts["order.recorded"]);

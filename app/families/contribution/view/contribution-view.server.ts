@@ -1,5 +1,5 @@
 /** The contributions of a case as its tab shows them: what is set, which months are missing, what was objected to, and what can be done. */
-import { formatAmount, formatDate, formatLongDate } from "~/app/i18n/format";
+import { formatAmount, formatLongDate } from "~/app/i18n/format";
 import {
   addMonths,
   administersEstate,
@@ -111,7 +111,7 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
   const status = getStatus(contribution, state, context, now);
   const thisMonth = today.slice(0, 7);
   const describeOne = (each: Undertaking) => ({
-    ...describeUndertaking(each, { today, base }),
+    ...describeUndertaking(each, { today, base, locale }),
     mayResume: resumes && mayStandAgain(context, each.id),
   });
   return {
@@ -120,11 +120,11 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
     /** The last day of what was ended before its last month has passed. */
     endsAfter:
       status === "ended" && standing?.end?.lastDay != null && standing.end.lastDay.slice(0, 7) >= thisMonth
-        ? formatDate(standing.end.lastDay)
+        ? formatLongDate(standing.end.lastDay, locale)
         : null,
     standing: standing && describeOne(standing),
     earlier: context.undertakings.filter((each) => each !== standing).map(describeOne),
-    ends: describeEnds(ends, standing),
+    ends: describeEnds(ends, standing, locale),
     months: listMonthLines(months, locale),
     sums: {
       expected: formatAmount(of.expected),
@@ -138,11 +138,11 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
     told:
       context.notices
         .slice(-1)
-        .map(({ at, channel }) => ({ day: formatDate(hongKongDay(at)), channel }))[0] ?? null,
+        .map(({ at, channel }) => ({ day: formatLongDate(hongKongDay(at), locale), channel }))[0] ?? null,
     hasContact,
     hasBooks: of.hasBooks,
-    worksheet: context.worksheet && listWorksheetLines(context.worksheet),
-    objections: describeObjections(context, base, locale),
+    worksheet: context.worksheet && listWorksheetLines(context.worksheet, locale),
+    objections: describeObjections(context, { base, locale }),
     isDisputed: findOpenObjection(context) !== null,
   };
 }
@@ -150,6 +150,7 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
 interface Shown {
   readonly today: string;
   readonly base: string;
+  readonly locale: Locale;
 }
 
 export interface ShownUndertaking {
@@ -183,7 +184,10 @@ export interface ShownUndertaking {
   readonly mayResume: boolean;
 }
 
-function describeUndertaking(each: Undertaking, { today, base }: Shown): Omit<ShownUndertaking, "mayResume"> {
+function describeUndertaking(
+  each: Undertaking,
+  { today, base, locale }: Shown,
+): Omit<ShownUndertaking, "mayResume"> {
   const { id, kind, terms, madeOn, reference, outlivesDischarge, changes, end, paper } = each;
   const { first, last, isNow, shown } = findTime(each, today);
   return {
@@ -191,23 +195,23 @@ function describeUndertaking(each: Undertaking, { today, base }: Shown): Omit<Sh
     kind,
     monthly: formatAmount(getAmount(each, shown)),
     isNow,
-    from: formatDate(first),
-    until: last === null ? null : formatDate(last),
+    from: formatLongDate(first, locale),
+    until: last === null ? null : formatLongDate(last, locale),
     payer: terms.payer,
     payDay: terms.payDay,
-    madeOn: formatDate(madeOn),
+    madeOn: formatLongDate(madeOn, locale),
     reference,
     outlivesDischarge,
     paper: paper && { name: paper.name, to: `${base}/papers/${paper.id}` },
     changes: changes.map((change) => ({
       id: change.id,
-      from: formatDate(change.from),
+      from: formatLongDate(change.from, locale),
       monthly: formatAmount(change.monthly),
       reason: change.reason,
     })),
     end: end && {
       because: end.because,
-      lastDay: end.lastDay === null ? null : formatDate(end.lastDay),
+      lastDay: end.lastDay === null ? null : formatLongDate(end.lastDay, locale),
       reason: end.reason,
     },
   };
@@ -228,23 +232,27 @@ function findTime({ terms: { from, until }, end }: Undertaking, today: string) {
 }
 
 /** What of the case ends it, said before the list stops without a word. */
-function describeEnds({ order, discharge, setAside, closed }: CaseEnds, standing: Undertaking | null) {
-  if (closed !== null) return { because: "closed", day: formatDate(closed) } as const;
-  if (setAside !== null) return { because: "setAside", day: formatDate(setAside) } as const;
+function describeEnds(
+  { order, discharge, setAside, closed }: CaseEnds,
+  standing: Undertaking | null,
+  locale: Locale,
+) {
+  if (closed !== null) return { because: "closed", day: formatLongDate(closed, locale) } as const;
+  if (setAside !== null) return { because: "setAside", day: formatLongDate(setAside, locale) } as const;
   if (standing === null) return null;
   const last = order === null ? null : getLastDayOfAll(order);
   const { until } = standing.terms;
   // The day of the bankruptcy order was corrected after it was recorded.
   if (last !== null && until !== null && until > last)
-    return { because: "eightYears", day: formatDate(last) } as const;
+    return { because: "eightYears", day: formatLongDate(last, locale) } as const;
   if (discharge === null) return null;
   return {
     because: standing.outlivesDischarge ? "outlives" : "discharged",
-    day: formatDate(discharge),
+    day: formatLongDate(discharge, locale),
   } as const;
 }
 
-const describeObjections = ({ objections }: Contribution, base: string, locale: Locale) =>
+const describeObjections = ({ objections }: Contribution, { base, locale }: Omit<Shown, "today">) =>
   objections
     .map(({ receivedOn, text, ground, isOwn, paper, at, decision }) => ({
       id: at,

@@ -1,5 +1,5 @@
 /** A worksheet in words and figures: by head what is spent, what the guide has and what is allowed, and what is left. */
-import { formatAmount, formatDate } from "~/app/i18n/format";
+import { formatAmount, formatLongDate } from "~/app/i18n/format";
 import {
   computeSurplus,
   INCOMES,
@@ -7,6 +7,7 @@ import {
   type Income,
   type Worksheet,
 } from "~/workflows/records/contribution/index";
+import type { Locale } from "~/workflows/kit";
 import { NEEDS, type Need } from "~/workflows/shared/domestic-needs/index";
 
 /** Amounts in dollars of a month; the names of incomes and heads the page has. */
@@ -32,11 +33,11 @@ export interface WorksheetLines {
   readonly note: string | null;
 }
 
-export function listWorksheetLines(worksheet: Worksheet): WorksheetLines {
+export function listWorksheetLines(worksheet: Worksheet, locale: Locale): WorksheetLines {
   const { income, actual, allowed, surplus, proposed } = computeSurplus(worksheet);
   return {
-    on: formatDate(worksheet.on),
-    guideFrom: formatDate(worksheet.guideFrom),
+    on: formatLongDate(worksheet.on, locale),
+    guideFrom: formatLongDate(worksheet.guideFrom, locale),
     family: worksheet.family,
     incomes: INCOMES.map((id) => ({ id, amount: formatAmount(worksheet.income[id]) })),
     needs: NEEDS.map((id) => {

@@ -1,6 +1,6 @@
 /** The months of contributions in words: for the case file, for the cash book, and for the bankrupt. */
-import { formatAmount, formatDate, formatMonth } from "~/app/i18n/format";
-import type { CalendarDate, Locale } from "~/workflows/kit";
+import { formatAmount, formatLongDate, formatMonth } from "~/app/i18n/format";
+import type { Locale } from "~/workflows/kit";
 import type { MonthOfContribution, MonthStanding } from "~/workflows/records/contribution/index";
 
 export interface MonthLine {
@@ -16,23 +16,19 @@ export interface MonthLine {
   readonly receivedOn: string | null;
 }
 
-/**
- * The newest first: what is asked about is what came last.
- * @param sayDay how days are written: in figures unless something else is said
- */
+/** The newest first: what is asked about is what came last. */
 export const listMonthLines = (
   months: readonly MonthOfContribution[],
   locale: Locale,
-  sayDay: (day: CalendarDate) => string = formatDate,
 ): readonly MonthLine[] =>
   months
     .map(({ month, due, expected, received, standing, receivedOn }) => ({
       id: month,
       month: formatMonth(month, locale),
-      due: sayDay(due),
+      due: formatLongDate(due, locale),
       expected: formatAmount(expected),
       received: standing === "unknown" ? "–" : formatAmount(received),
       standing,
-      receivedOn: receivedOn === null ? null : sayDay(receivedOn),
+      receivedOn: receivedOn === null ? null : formatLongDate(receivedOn, locale),
     }))
     .reverse();
