@@ -17,13 +17,16 @@ export async function buildColleaguesDemo({ cases }: DemoContext): Promise<reado
       const [trustee] = trustees;
       if (firm === null || trustee === undefined || appointed === undefined || place % UNNAMED === 0)
         return [];
+      const preparer = getPreparer(firm);
+      // Whoever is appointed works on the case in person.
+      if (trustees.includes(preparer)) return [];
       return [
         {
           stream: `case-file/${id}`,
           type: "colleague.assigned",
           at: new Date(Date.parse(appointed.at) + HOUR).toISOString(),
           by: toActor(trustee, "appointee"),
-          data: { person: getPreparer(firm), firm },
+          data: { person: preparer, firm },
         },
       ];
     });
