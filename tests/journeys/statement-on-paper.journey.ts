@@ -108,7 +108,7 @@ test("an officer enters a statement on paper beside its scan, in time by the day
   await test.step("it is declared under the name on the paper, and the office sees that it came in time", async () => {
     await page.getByRole("link", { name: t("annualStatement.check.declare") }).click();
     await typeInto(named("name"), NOBODY_CAME.nameEn);
-    await press(t("annualStatement.declare.send"));
+    await press(t("annualStatement.counter.send"));
     await expect(page.getByText(t("annualStatement.counter.entered"))).toBeVisible(TIMEOUT);
     await page.goto(statement);
     await expect(page.getByText(say(annualStatement, "en", "status.filed")).first()).toBeVisible();
