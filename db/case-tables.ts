@@ -60,6 +60,8 @@ export interface CaseColleagueTable {
   case_id: string;
   person_id: string;
   firm_id: string;
+  /** The day on which they were named. */
+  since: string;
 }
 /** Somebody appointed in a case who is known by name alone. Nothing is null: a name that there is not is empty. */
 export interface CaseAppointeeTable {

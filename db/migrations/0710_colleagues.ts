@@ -9,6 +9,7 @@ export const migration: DialectMigration = (dialect) => ({
       .addColumn("case_id", text(dialect), (column) => column.notNull())
       .addColumn("person_id", text(dialect), (column) => column.notNull())
       .addColumn("firm_id", text(dialect), (column) => column.notNull())
+      .addColumn("since", text(dialect), (column) => column.notNull())
       .execute();
     await db.schema
       .createIndex("case_colleague_case_id")

@@ -111,7 +111,7 @@ export async function insertCases(
       "case_colleague",
       (index) => {
         const { case_id, firm_id } = appointmentRow(index);
-        return [{ case_id, person_id: `colleague-${String(index % 50)}`, firm_id }];
+        return [{ case_id, person_id: `colleague-${String(index % 50)}`, firm_id, since: "2026-01-01" }];
       },
     ],
     ["case_term", listTermRows],

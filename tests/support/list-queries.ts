@@ -23,6 +23,7 @@ import {
   findNoticeStates,
   findUnmailedNotices,
 } from "~/db/queries/workspace/notices";
+import { findFormerColleagues } from "~/db/queries/cases/former-colleagues";
 import { findOwnCases, ownCases, findOwnCasesAtHand, type CaseOwnership } from "~/db/queries/cases/own-cases";
 import {
   findAccountsOfAppointee,
@@ -108,6 +109,9 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...DOSSIER_LIST_QUERIES,
   ...RELEASE_LIST_QUERIES,
   ...REPORT_LIST_QUERIES,
+  findFormerColleagues: {
+    "of all firms": (database, { today: on }) => findFormerColleagues(database, { on, limit: 200 }),
+  },
   findOwnCases: {
     "of a batch": (database, { caseId }) => findOwnCases(database, [caseId, "HCB-1-1999"], ["CLS"]),
   },

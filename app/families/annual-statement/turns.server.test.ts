@@ -160,8 +160,10 @@ describe("a question of the office", () => {
     const posted = new FormData();
     posted.set("text", text);
     posted.set("commandId", commandId);
+    posted.set("question", await countAsked(id));
     return answerQuestion(await yearOf(id, 1), posted);
   };
+  const countAsked = async (id: string) => String((await yearOf(id, 1)).statement.context.questions.length);
   it("keeps what was typed of the answer until it is sent, or something else is asked", async () => {
     const id = await bankruptcy();
     await fillInYear(portal, id, 1);
@@ -191,7 +193,9 @@ describe("a question of the office", () => {
     await tellOfOffice(id, "question.asked", { text: "What is the watch worth?" });
     const post = async (typed: Readonly<Record<string, string>>) => {
       const posted = new FormData();
-      for (const [name, value] of Object.entries({ commandId: ulid(), ...typed })) posted.set(name, value);
+      const question = await countAsked(id);
+      for (const [name, value] of Object.entries({ commandId: ulid(), question, ...typed }))
+        posted.set(name, value);
       return answerQuestion(await yearOf(id, 1), posted);
     };
     const base = JSON.stringify({ text: "" });
@@ -202,6 +206,25 @@ describe("a question of the office", () => {
       init: { status: 409 },
       data: { typed: { text: "HK$300" }, refused: [{}] },
     });
+    expect((await yearOf(id, 1)).statement.context.questions.at(-1)?.answer).toBeNull();
+  });
+  it("is not answered by what was typed for the one before it", async () => {
+    const id = await bankruptcy();
+    await fillInYear(portal, id, 1);
+    await declareYear(portal, id, 1);
+    await tellOfOffice(id, "question.asked", { text: "What is the watch worth?" });
+    const first = await countAsked(id);
+    await answer(id, "HK$300");
+    await tellOfOffice(id, "question.asked", { text: "Who pays the rent?" });
+    const post = async (question: string | null) => {
+      const posted = new FormData();
+      posted.set("commandId", ulid());
+      posted.set("text", "HK$400");
+      if (question !== null) posted.set("question", question);
+      return answerQuestion(await yearOf(id, 1), posted);
+    };
+    expect(await post(first)).toMatchObject({ init: { status: 409 }, data: { typed: { text: "HK$400" } } });
+    expect(await post(null)).toMatchObject({ init: { status: 400 }, data: { problems: { question: /./ } } });
     expect((await yearOf(id, 1)).statement.context.questions.at(-1)?.answer).toBeNull();
   });
   it("is answered on the page of the receipt; what is refused comes back as it was typed", async () => {

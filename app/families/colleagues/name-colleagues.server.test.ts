@@ -10,11 +10,13 @@ import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-doo
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openAccount, registerFirm, setPassword } from "~/tests/support/office-facts";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { account } from "~/workflows/records/account";
 import { caseFile } from "~/workflows/records/case-file";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { worksOnCase, type Actor } from "~/workflows/kit";
 
 import { nameColleagues } from "./name-colleagues.server";
+import { releaseLeavers } from "./release-leavers.server";
 import { THIS_CASE } from "./scope";
 import { viewColleagues } from "./view-colleagues.server";
 
@@ -26,6 +28,15 @@ const actor = (id: string, role: string, firm: string): Actor => ({
   firm,
   standing: "none",
 });
+const ADMIN: Actor = {
+  id: "admin",
+  role: "admin",
+  rights: ["MENU_MAINT_USER_ROLE"],
+  firm: null,
+  standing: "office",
+};
+const COMES = { firm: "peak", from: "2023-06-02" };
+const LEAVES = { firm: "peak", on: "2023-06-02", reason: "resigned", noticeDueOn: "2023-06-16" };
 const PEOPLE = [
   actor("trustee", "pa", "peak"),
   actor("partner", "pa", "peak"),
@@ -133,6 +144,19 @@ it("a clerk names nobody and is told whom to ask; nobody of another firm can be 
     "clerk",
     "partner",
   ]);
+});
+
+it("who leaves the firm is taken off its cases, and works on none by coming back", async () => {
+  expect(await press("trustee", caseId, { person: "clerk" })).toBe(302);
+  const clerk = PEOPLE[2];
+  await record()(account, `account/${clerk.id}`, "account.disaffiliated", LEAVES, ADMIN);
+  await releaseLeavers(own.portal);
+  await releaseLeavers(own.portal);
+  expect((await view("trustee", caseId)).workers.map(({ id }) => id)).toEqual(["trustee"]);
+  const entries = await own.portal.log.read(`case-file/${caseId}`);
+  expect(entries.filter(({ type }) => type === "colleague.released")).toHaveLength(1);
+  await record()(account, `account/${clerk.id}`, "account.affiliated", COMES, ADMIN);
+  expect(await works("clerk", caseId)).toBe(false);
 });
 
 it("in all cases of one trustee, and off all again: neither another trustee's nor another firm's", async () => {

@@ -3,7 +3,13 @@ import * as z from "zod";
 
 import { formatAll } from "~/app/i18n/format";
 import { ownCases } from "~/db/queries/cases/own-cases";
-import { caseFile, CLOSED_STATUSES, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
+import {
+  caseFile,
+  CLOSED_STATUSES,
+  isColleague,
+  isInForce,
+  PRACTITIONER,
+} from "~/workflows/records/case-file/index";
 import { sayPastTense } from "~/workflows/kit";
 
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -120,7 +126,7 @@ async function recordAll(context: PageContext, { as }: VisibleCase, act: Act) {
       const visible = await findCaseFor(portal, user, id);
       if (visible === null || visible.file.type !== "B" || !visible.open) continue;
       const { file } = visible;
-      const isNamed = file.colleagues.some((each) => each.person === act.person && each.firm === firm);
+      const isNamed = isColleague(file, { id: act.person, firms: [firm] }, whose.on);
       const isAppointed = file.appointments.some(
         (each) => each.person === act.person && isInForce(each, whose.on),
       );

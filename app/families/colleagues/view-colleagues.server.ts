@@ -104,7 +104,7 @@ export async function listPeople(
     }));
 }
 
-/** Whoever is appointed first, then those who were named; what a firm named that is no longer in office counts for nothing. */
+/** Whoever is appointed first, then those who were named; under an appointment that has ended that counts for nothing any more. */
 async function listWorkers(
   { database }: Pick<PageContext["portal"], "database">,
   { appointments, colleagues }: Pick<VisibleCase["file"], "appointments" | "colleagues">,
@@ -112,7 +112,9 @@ async function listWorkers(
 ): Promise<readonly ShownWorker[]> {
   const inOffice = appointments.filter((each) => isInForce(each, today));
   const firmNames = new Map(inOffice.map(({ firm, firmName }) => [firm, firmName ?? ""]));
-  const named = colleagues.filter(({ firm }) => firmNames.has(firm));
+  const named = colleagues.filter(({ person, firm }) =>
+    isColleague({ appointments, colleagues }, { id: person, firms: [firm] }, today),
+  );
   const accounts = await findAccounts(database, [
     ...new Set(named.flatMap(({ person, by }) => [person, by])),
   ]);

@@ -1,4 +1,4 @@
-/** The cases that somebody works on as a practitioner: appointed in person, or named by a firm that is in office. */
+/** The cases that somebody works on as a practitioner: appointed in person, or named under an appointment of their firm that is in force. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
@@ -24,6 +24,6 @@ export function selectCasesWorkedOn(
     union
     select c.case_id as case_id from case_colleague as c
     inner join case_appointment as a on a.case_id = c.case_id and a.firm_id = c.firm_id
-    where c.person_id = ${personId} and c.firm_id ${inList(dialect, firmIds)}
+    where c.person_id = ${personId} and c.firm_id ${inList(dialect, firmIds)} and a.from_date <= c.since
     and a.capacity = 'practitioner' and ${isInForce("a", on)}`;
 }

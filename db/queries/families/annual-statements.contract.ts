@@ -61,7 +61,7 @@ export const annualStatementsContract: QueryContract = {
       .execute();
     await kysely
       .insertInto("case_colleague")
-      .values([{ case_id: "HCB-2-2020", person_id: "named", firm_id: "firm-1" }])
+      .values([{ case_id: "HCB-2-2020", person_id: "named", firm_id: "firm-1", since: "2021-02-01" }])
       .execute();
     await kysely
       .insertInto("annual_statement_finding")

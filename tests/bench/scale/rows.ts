@@ -156,7 +156,9 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       position: index + 1,
       detail: JSON.stringify(file),
     },
-    case_colleague: ofFirm ? [{ case_id: id, person_id: CAST.colleague, firm_id: CAST.firm }] : [],
+    case_colleague: ofFirm
+      ? [{ case_id: id, person_id: CAST.colleague, firm_id: CAST.firm, since: today }]
+      : [],
     case_assigned: [{ case_id: id, person_id: officer, ...ALWAYS }],
     case_term: toTermRows(id, { caseNo: file.number, nameEn, nameZh }),
     case_appointment: [

@@ -66,7 +66,7 @@ describe("whoever may sign for the firm in office", () => {
       .isRefusedBy("isOfOwnFirm");
     given(caseFile, imported, appointed, named(partner))
       .when(released(of("lion", "appointedFirm", "REF_SUBMIT")))
-      .isRefusedBy("isOfOwnFirm");
+      .isRefusedBy("mayTakeOff");
   });
 });
 
@@ -78,7 +78,7 @@ it.each([
   ["the bankrupt", of("harbour", "party", "REF_SUBMIT")],
 ] as const)("%s names nobody", (_who, by) => {
   given(caseFile, imported, appointed).when(named(by)).isRefusedBy("mayNameColleagues");
-  given(caseFile, imported, appointed, named(partner)).when(released(by)).isRefusedBy("mayNameColleagues");
+  given(caseFile, imported, appointed, named(partner)).when(released(by)).isRefusedBy("mayTakeOff");
 });
 
 describe("somebody who was named", () => {
@@ -93,6 +93,28 @@ describe("somebody who was named", () => {
     expect(on("2024-04-01", ["harbour"], named(partner), ceased)).toBe(false);
     expect(on("2022-03-31", ["harbour"], named(partner))).toBe(false);
     expect(on("2023-01-01", ["harbour"], named(partner), released(partner))).toBe(false);
+  });
+  it("is named afresh by whoever of the firm is appointed later", () => {
+    const again = fact("practitioner.appointed", people.portal, {
+      ...appointed.data,
+      appointment: "ap-2",
+      person: "second",
+      from: "2024-04-01",
+    });
+    const then = { ...named(partner), at: "2023-01-01T04:00:00.000Z" };
+    expect(on("2024-05-01", ["harbour"], then, ceased, again)).toBe(false);
+    const joint = fact("practitioner.appointed", people.portal, {
+      ...appointed.data,
+      appointment: "ap-2",
+      person: "second",
+    });
+    expect(on("2024-05-01", ["harbour"], joint, then, ceased)).toBe(true);
+  });
+  it("is taken off by the portal once they have left the firm", () => {
+    given(caseFile, imported, appointed, named(partner)).when(released(people.portal)).leadsTo("open");
+    given(caseFile, imported, appointed)
+      .when(named(of("harbour", "system", "REF_SUBMIT")))
+      .isRefusedBy("mayNameColleagues");
   });
 });
 

@@ -18,7 +18,11 @@ export const evolveColleagues = {
     colleagueFacts["colleague.assigned"],
     (file: CaseFile, named, { at, by }): CaseFile => ({
       ...file,
-      colleagues: [...file.colleagues, { ...named, since: hongKongDate(at), by: by.id }],
+      // Named once more, under another appointment: what was before counts for nothing.
+      colleagues: [
+        ...file.colleagues.filter((each) => !isSame(each, named)),
+        { ...named, since: hongKongDate(at), by: by.id },
+      ],
     }),
   ),
   "colleague.released": when(colleagueFacts["colleague.released"], (file: CaseFile, named): CaseFile => ({
@@ -27,6 +31,8 @@ export const evolveColleagues = {
   })),
 };
 
+const toPerson = ({ person, firm }: Named): Person => ({ id: person, firms: [firm] });
+
 export const colleagueGuards = {
   /** Whoever may sign for the firm that is in office, for that firm alone. */
   mayNameColleagues: guard(
@@ -34,6 +40,12 @@ export const colleagueGuards = {
     NO_PERMISSION,
     (_, { by }) => isAppointed(by) && hasRight(by, "REF_SUBMIT"),
   ),
+  /** So does the portal, for whoever has left the firm. */
+  mayTakeOff: guard("circumstances", NO_PERMISSION, (_, fact) => {
+    if (fact.by.standing === "system") return true;
+    const isOfFirm = readNamed(fact)?.firm === fact.by.firm;
+    return isOfFirm && isAppointed(fact.by) && hasRight(fact.by, "REF_SUBMIT");
+  }),
   isOfOwnFirm: guard("data", NO_PERMISSION, (_, fact) => {
     const named = readNamed(fact);
     return named !== null && named.firm === fact.by.firm;
@@ -41,8 +53,10 @@ export const colleagueGuards = {
   /** Nor appointed: whoever is works on the case in person. */
   isNotNamedYet: guard("data", INVALID_ACTION, ({ colleagues, appointments }, fact) => {
     const named = readNamed(fact);
-    if (named === null || colleagues.some((each) => isSame(each, named))) return false;
+    if (named === null) return false;
     const today = hongKongDate(fact.at);
+    const others = colleagues.filter((each) => isSame(each, named));
+    if (isColleague({ colleagues: others, appointments }, toPerson(named), today)) return false;
     return !appointments.some((each) => each.person === named.person && isInForce(each, today));
   }),
   isNamed: guard("data", INVALID_ACTION, ({ colleagues }, fact) => {
@@ -51,16 +65,19 @@ export const colleagueGuards = {
   }),
 } satisfies Record<string, Guard<CaseFile>>;
 
-/** Whether a firm that is in office on a day, and that the person acts for, has named them. */
+/**
+ * Whether a firm that the person acts for has named them under an appointment that is in force on a day: whoever is appointed after it has
+ * ended names their people afresh.
+ */
 export function isColleague(
   { colleagues, appointments }: Pick<CaseFile, "colleagues" | "appointments">,
   { id, firms }: Person,
   on: CalendarDate,
 ): boolean {
   return colleagues.some(
-    ({ person, firm }) =>
+    ({ person, firm, since }) =>
       person === id &&
       firms.includes(firm) &&
-      appointments.some((each) => each.firm === firm && isInForce(each, on)),
+      appointments.some((each) => each.firm === firm && each.from <= since && isInForce(each, on)),
   );
 }

@@ -40,6 +40,7 @@ export {
   PETITION_ENDED,
 } from "./preliminary-examination";
 export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
+export { colleagueFacts } from "./colleague-facts";
 export { isColleague } from "./colleagues";
 export { getMobileOnFile } from "./contact";
 export { CONTACT_WAYS } from "./contact-facts";

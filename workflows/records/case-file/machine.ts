@@ -108,7 +108,7 @@ const administration = (here: keyof typeof caseStates) => ({
   ),
   "contact.changed": to(here, "isPortal", "isOfBankrupt", "caseReadsAsAsked"),
   "colleague.assigned": to(here, "mayNameColleagues", "isOfOwnFirm", "isNotNamedYet"),
-  "colleague.released": to(here, "mayNameColleagues", "isOfOwnFirm", "isNamed"),
+  "colleague.released": to(here, "mayTakeOff", "isNamed"),
   "officer.assigned": to(here, "mayManageCases"),
   "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),

@@ -216,7 +216,7 @@ export const examples: ComponentExamples = {
       title: "A question and its answer",
       element: (
         <QuestionAnswer
-          question="What is the watch worth?"
+          question={{ text: "What is the watch worth?", number: "1" }}
           draft="It is an old watch of my"
           commandId="01ARZ3NDEKTSV4RRFFQ69G5FAV"
           visitName="visit-1"

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { ShownField } from "~/app/components/platform/fact-form/shown-field";
 import { Button } from "~/app/components/ui/button/button";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -8,9 +9,12 @@ import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { QUESTION_TEXT_LENGTH } from "~/workflows/kit";
 import { SavedForm } from "./saved-form";
 
+/** The box by which somebody says that they have read what is asked now. */
+export const QUESTION_FIELD = "question-shown";
+
 interface QuestionAnswerProps {
-  /** What the office asks; `null`: it was answered meanwhile, and what was typed is still here. */
-  readonly question: string | null;
+  /** What the office asks, and which of its questions it is; `null`: it was answered meanwhile, and what was typed is still here. */
+  readonly question: { readonly text: string; readonly number: string } | null;
   /** What was typed before, and not sent. */
   readonly draft: string;
   readonly commandId: string;
@@ -27,13 +31,22 @@ export function QuestionAnswer({ question, draft, commandId, visitName, answer }
     <section className="flex flex-col gap-3" aria-label={t("annualStatement.receipt.question")}>
       {question !== null && (
         <Notice tone="warning" title={t("annualStatement.receipt.question")}>
-          <p className="wrap-anywhere whitespace-pre-line">{question}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{question.text}</p>
         </Notice>
       )}
       <SavedForm visitName={visitName} saved={{ text: draft }} answer={answer}>
         {({ text = "" }) => (
           <>
             <input type="hidden" name="commandId" value={commandId} />
+            {question !== null && (
+              <ShownField
+                name="question"
+                value={question.number}
+                id={QUESTION_FIELD}
+                posted={answer?.typed["question"]}
+                problem={answer?.problems["question"]}
+              />
+            )}
             <LongTextField
               name="text"
               label={t("annualStatement.receipt.answer")}

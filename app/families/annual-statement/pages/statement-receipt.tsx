@@ -20,7 +20,7 @@ import {
   statementStates,
 } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers } from "../components/checked-answers";
-import { QuestionAnswer } from "../components/question-answer";
+import { QUESTION_FIELD, QuestionAnswer } from "../components/question-answer";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status: say(annualStatement, locale, `status.${status}`),
     question:
       isIn(statementStates, statement.state, "questioned") && question?.answer === null
-        ? question.text
+        ? { text: question.text, number: String(statement.context.questions.length) }
         : null,
     changed: listCorrections({ ...edition, unconfirmed: [] }, statement.context.editions.at(-2), locale),
     draftAnswer: statement.context.draftAnswer,
@@ -125,7 +125,12 @@ export default function StatementReceipt() {
         </Notice>
         <ToldAbove />
         <Refused answer={answer} />
-        <ErrorSummary problems={problemsInOrder(["text"], answer?.problems ?? {})} />
+        <ErrorSummary
+          problems={problemsInOrder([QUESTION_FIELD, "text"], {
+            ...answer?.problems,
+            [QUESTION_FIELD]: answer?.problems["question"],
+          })}
+        />
         {isAsked && (
           <QuestionAnswer
             question={question}

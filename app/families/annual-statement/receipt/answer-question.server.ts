@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/node";
 import * as z from "zod";
 
-import { QUESTION_TEXT_LENGTH, say } from "~/workflows/kit";
+import { INVALID_ACTION, QUESTION_TEXT_LENGTH, say } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement/index";
 
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
@@ -16,6 +16,8 @@ import type { YearContext } from "../visit/opened.server";
 const Answering = z.object({
   text: z.string().trim().max(QUESTION_TEXT_LENGTH).default(""),
   commandId: PageCommand,
+  /** Which of the questions the page shows. */
+  question: z.string().max(100).optional(),
   /** `save`: it is being typed. */
   intent: z.literal("save").optional(),
 });
@@ -27,9 +29,18 @@ const Answering = z.object({
  */
 export async function answerQuestion(context: YearContext, posted: FormData) {
   const { locale, t, caseYear, statement } = context;
-  const { commandId, intent } = parseFormOrThrow(posted, Answering);
+  const { commandId, intent, question } = parseFormOrThrow(posted, Answering);
   const { value: text, isUnseen } = readTouched(posted, "text", statement.context.draftAnswer || null);
   if (intent === "save") return saveDraft(context, posted, text);
+  // Answered in another window, and something else asked since: what was typed is no answer to that.
+  const { questions } = statement.context;
+  const open = questions.at(-1);
+  const isAnswered = open === undefined || open.answer !== null;
+  if (!isAnswered && question === undefined) return invalidForm(posted, { question: t("common.readFirst") });
+  if (!isAnswered && question !== String(questions.length))
+    return conflict([{ sentence: t("annualStatement.receipt.askedElse"), code: INVALID_ACTION }], {
+      form: posted,
+    });
   if (isUnseen) {
     posted.set("text", text);
     return conflict(sayUnseen(t), { form: posted });

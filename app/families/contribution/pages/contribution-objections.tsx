@@ -25,10 +25,9 @@ export default function ContributionObjections() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t("contribution.objections.list")}
-        subtitle={[t("contribution.objections.listLead"), isOfFirm && t("contribution.list.ownCases")]
-          .filter(Boolean)
-          .join(" ")}
+        subtitle={t("contribution.objections.listLead")}
       />
+      {isOfFirm && <p className="max-w-prose text-ink-soft">{t("contribution.list.ownCases")}</p>}
       <CaseLines
         listing={disputed}
         none={t("contribution.objections.none")}

@@ -26,13 +26,9 @@ export default function MissingContributions() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t("contribution.list.title")}
-        subtitle={[
-          t("contribution.list.lead", { count: MISSING_BEFORE_TASK }),
-          isOfFirm && t("contribution.list.ownCases"),
-        ]
-          .filter(Boolean)
-          .join(" ")}
+        subtitle={t("contribution.list.lead", { count: MISSING_BEFORE_TASK })}
       />
+      {isOfFirm && <p className="max-w-prose text-ink-soft">{t("contribution.list.ownCases")}</p>}
       <CaseLines
         listing={missing}
         none={t("contribution.list.none")}

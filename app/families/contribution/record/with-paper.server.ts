@@ -70,6 +70,7 @@ export function answerWithPaper(
             requestId,
             input: plainJson(textsIn(form)),
             expectedVersion,
+            restsOn: [page.visible.asRead],
           }),
       );
       return answer(

@@ -144,10 +144,11 @@ function toAssigned(row: CaseFileTable): readonly (CaseAssignedTable & Record<st
 }
 
 function toColleagues(row: CaseFileTable): readonly (CaseColleagueTable & Record<string, string>)[] {
-  return stateFromRow(row).colleagues.map(({ person, firm }) => ({
+  return stateFromRow(row).colleagues.map(({ person, firm, since }) => ({
     case_id: row.id,
     person_id: person,
     firm_id: firm,
+    since,
   }));
 }
 

@@ -2,7 +2,14 @@
 import { formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
-import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
+import {
+  caseFile,
+  caseFileFacts,
+  colleagueFacts,
+  EMPTY_CASE,
+  PRACTITIONER,
+  type CaseFile,
+} from "~/workflows/records/case-file/index";
 import { isInHistory, sayPastTense } from "~/workflows/kit";
 
 import type { ActivityWords } from "../../cases/access/case-event";
@@ -13,15 +20,18 @@ import { listCaseChanges } from "./case-changes.server";
 /** The case's own facts, each with what it changed; what only the office may know is left out for others. */
 export function caseEvents(
   entries: readonly RecordedEntry[],
-  { by, file }: Pick<VisibleCase, "by" | "file">,
+  { by, file, as }: Pick<VisibleCase, "by" | "file" | "as">,
   words: ActivityWords,
 ) {
   const reader = { ...words, office: by.standing === "office" };
+  // Whom the trustee's firm named is for the office and for those who administer the estate, not for agents.
+  const seesColleagues = reader.office || as(PRACTITIONER).standing !== "none";
   let before: CaseFile = EMPTY_CASE;
   return entries.flatMap((entry) => {
     const after = caseFile.evolve(before, toFact(entry));
     const changed = listCaseChanges(entry, before, after, reader);
     before = after;
+    if (!seesColleagues && Object.hasOwn(colleagueFacts, entry.type)) return [];
     if (changed === null || !isInHistory(caseFile.facts, entry.type, reader.office)) return [];
     const title = sayPastTense(caseFile, words.locale, entry.type);
     return [{ entry, title, detail: findDetail(entry, file, words), ...changed, to: null }];

@@ -251,6 +251,8 @@ export async function loadCaseActivity(
   caseId: string | undefined,
 ) {
   const visible = await caseNamed(visit, caseId);
+  // A spreadsheet is open to whom its page is.
+  if (!listTabs(visible).includes("activity-history")) throw new Response(null, { status: 404 });
   const seen = await loadFormsOfCase(portal, visit, user, visible, locale);
   return { caseNo: visible.caseNo, activity: await loadActivity(portal, visible, seen, { locale, t }) };
 }
