@@ -22,7 +22,7 @@ async function check({ page, t }: Person, content: Buffer): Promise<void> {
   await page
     .locator("input[name=receipt]")
     .setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer: content });
-  await page.getByRole("button", { name: t("filing.verify.check"), exact: true }).click();
+  await page.getByRole("button", { name: t("verify.check"), exact: true }).click();
 }
 
 test("a trustee signs a batch with iAM Smart", async ({ come, comeUnknown }) => {
@@ -71,10 +71,10 @@ test("a trustee signs a batch with iAM Smart", async ({ come, comeUnknown }) => 
     const paper = await fetch(t("filing.receipt.signedDocument"));
     const schedule = isBySchedule ? await fetch(t("filing.receipt.scheduleDocument")) : null;
     await check(trustee, paper);
-    await expect(page.getByText(t("filing.verify.signedForm.title"), { exact: true })).toBeVisible();
+    await expect(page.getByText(t("verify.signedForm.title"), { exact: true })).toBeVisible();
     if (schedule === null) return;
     await expect(page.getByText(/the schedule is signed and lists this form/)).toBeVisible();
     await check(trustee, schedule);
-    await expect(page.getByText(t("filing.verify.schedule.title"), { exact: true })).toBeVisible();
+    await expect(page.getByText(t("verify.schedule.title"), { exact: true })).toBeVisible();
   });
 });

@@ -38,11 +38,11 @@ test("a new form goes on from a filed paper, and from no other (zh-hk)", async (
   await test.step("whoever has it checks it, and is told that data and paper agree", async () => {
     await page.goto("/verify");
     await page.locator('input[name="receipt"]').setInputFiles(path);
-    await page.getByRole("button", { name: t("filing.verify.check"), exact: true }).click();
-    await expect(page.getByText(t("filing.verify.facts.logAgrees"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("verify.check"), exact: true }).click();
+    await expect(page.getByText(t("verify.facts.logAgrees"), { exact: true })).toBeVisible();
     await page.locator('input[name="receipt"]').setInputFiles(altered);
-    await page.getByRole("button", { name: t("filing.verify.check"), exact: true }).click();
-    await expect(page.getByText(t("filing.verify.facts.alteredTitle"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("verify.check"), exact: true }).click();
+    await expect(page.getByText(t("verify.facts.alteredTitle"), { exact: true })).toBeVisible();
   });
 
   const choose = async (file: string): Promise<void> => {

@@ -95,8 +95,8 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
     await page.goto("/verify");
     await page.locator('input[name="receipt"]').setInputFiles(file);
-    await button(person, t("filing.verify.check")).click();
-    await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible(TIMEOUT);
+    await button(person, t("verify.check")).click();
+    await expect(page.getByText(t("verify.sealedPapers.noObjection.stands"))).toBeVisible(TIMEOUT);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
   });
   await test.step("the letter is collected again on another day: by its number, and a new code", async () => {

@@ -240,9 +240,9 @@ async function checkReceipts(person: Person, reference: string, info: TestInfo):
     [changed, "altered"],
   ] as const) {
     await page.goto("/verify");
-    await page.getByLabel(fieldName(t("filing.verify.file"), t("common.required"))).setInputFiles(file);
-    await page.getByRole("button", { name: t("filing.verify.check"), exact: true }).click();
-    await expect(page.getByText(t(`filing.verify.verdicts.${verdict}`), { exact: true })).toBeVisible();
+    await page.getByLabel(fieldName(t("verify.file"), t("common.required"))).setInputFiles(file);
+    await page.getByRole("button", { name: t("verify.check"), exact: true }).click();
+    await expect(page.getByText(t(`verify.verdicts.${verdict}`), { exact: true })).toBeVisible();
   }
 }
 

@@ -87,6 +87,7 @@ test("found in order although a rule found something is counted as overruled", a
   await office.post(getVisitor("officer.demo"), path, {
     intent: "statement.examined",
     commandId: "examined-though-found",
+    seen: "1",
     result: "inOrder",
   });
   const { examination } = (await stateOf(found)).context;

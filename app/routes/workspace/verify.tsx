@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     publicKey: portal.keys.signer().publicKey,
     isLoggedIn: (await visitor()) !== null,
-    pageTitle: getTitle(t("filing.verify.title")),
+    pageTitle: getTitle(t("verify.title")),
   };
 }
 
@@ -75,12 +75,12 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   const form = await readSmallForm(args.request, LARGEST_RECEIPT_IN_BYTES);
   if (form === "too-large") {
-    const receipt = t("filing.verify.tooLarge", { size: formatFileSize(LARGEST_RECEIPT_IN_BYTES) });
+    const receipt = t("verify.tooLarge", { size: formatFileSize(LARGEST_RECEIPT_IN_BYTES) });
     return invalidForm(null, { receipt }, 413);
   }
   const file = chosenFile(form, "receipt");
   if (!(file instanceof File))
-    return invalidForm(null, { receipt: t(file === "empty" ? "files.emptyFile" : "filing.verify.missing") });
+    return invalidForm(null, { receipt: t(file === "empty" ? "files.emptyFile" : "verify.missing") });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const checked = await checkReceipt(portal, bytes);
   const isReceipt = checked.verdict !== "unreadable";
@@ -148,7 +148,7 @@ export default function Verify() {
   const { problems } = answer ?? UNANSWERED;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!isLoggedIn}>
-      <PageHeader title={t("filing.verify.title")} subtitle={t("filing.verify.intro")} />
+      <PageHeader title={t("verify.title")} subtitle={t("verify.intro")} />
       <ErrorSummary problems={problemsInOrder(["receipt"], problems)} />
       {answer?.checked && <Verdict {...answer.checked} />}
       {answer?.sealedPaper && <SealedPaper paper={answer.sealedPaper} />}
@@ -158,27 +158,27 @@ export default function Verify() {
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
         <FileChoice
           name="receipt"
-          label={t("filing.verify.file")}
-          dropHint={t("filing.verify.drop")}
+          label={t("verify.file")}
+          dropHint={t("verify.drop")}
           accept=".pdf,.json,application/pdf,application/json"
           required
           error={problems["receipt"]}
         />
         <div>
           <Button type="submit" tone="primary" busy={busy}>
-            {t("filing.verify.check")}
+            {t("verify.check")}
           </Button>
         </div>
       </Form>
       <section aria-labelledby="public-key" className="flex flex-col gap-1 text-sm text-ink-soft">
         <h2 id="public-key" className="text-base">
-          {t("filing.verify.publicKey")}
+          {t("verify.publicKey")}
         </h2>
-        <p>{t("filing.verify.keyHint")}</p>
+        <p>{t("verify.keyHint")}</p>
         <code className="font-mono break-all">{publicKey}</code>
         <p>
           <a href="/verify/keys.json" className="link">
-            {t("filing.verify.keysFile")}
+            {t("verify.keysFile")}
           </a>
         </p>
       </section>
@@ -197,13 +197,13 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
   const { t } = useTranslation();
   return (
     <>
-      <Notice tone={TONES[verdict]} title={t(`filing.verify.verdicts.${verdict}`)} live>
-        {t(`filing.verify.meaning.${verdict}`)}
+      <Notice tone={TONES[verdict]} title={t(`verify.verdicts.${verdict}`)} live>
+        {t(`verify.meaning.${verdict}`)}
       </Notice>
       {receipt && (
         <section aria-labelledby="said" className="sheet px-5 py-3">
           <h2 id="said" className="pt-1 pb-2 text-lg">
-            {t("filing.verify.shownFor")}
+            {t("verify.shownFor")}
           </h2>
           <DescriptionList
             items={[
@@ -226,7 +226,7 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
               { term: t("filing.receipt.submittedBy"), description: receipt.submittedBy },
               { term: t("filing.receipt.signedBy"), description: receipt.signedBy },
               {
-                term: t("filing.verify.certificate"),
+                term: t("verify.certificate"),
                 description: <CertificateChecked check={certificate} />,
               },
               {
@@ -242,14 +242,12 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
         </section>
       )}
       {findings.length > 0 && (
-        <Section id="findings" title={t("filing.verify.findings")} className="flex flex-col gap-2">
+        <Section id="findings" title={t("verify.findings")} className="flex flex-col gap-2">
           <ul className="sheet divide-y divide-line px-5">
             {findings.map(({ check, passed }) => (
               <li key={check} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span>{t(`filing.verify.checks.${check}`)}</span>
-                <Badge tone={passed ? "good" : "bad"}>
-                  {t(passed ? "filing.verify.passed" : "filing.verify.failed")}
-                </Badge>
+                <span>{t(`verify.checks.${check}`)}</span>
+                <Badge tone={passed ? "good" : "bad"}>{t(passed ? "verify.passed" : "verify.failed")}</Badge>
               </li>
             ))}
           </ul>

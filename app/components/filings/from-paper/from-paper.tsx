@@ -29,7 +29,7 @@ export function FromPaper({
         <FileChoice
           name="paper"
           label={t("filing.new.paper.file")}
-          dropHint={t("filing.verify.drop")}
+          dropHint={t("verify.drop")}
           accept=".pdf,application/pdf"
           required
           error={problem}

@@ -16,19 +16,19 @@ import { PaperFacts } from "./paper-facts";
 /** @param check `null`: nothing was recorded when it signed */
 export function CertificateChecked({ check }: { readonly check: CertificateCheck | null }) {
   const { t } = useTranslation();
-  if (check === null) return t("filing.verify.certificateNotChecked");
+  if (check === null) return t("verify.certificateNotChecked");
   const isAsked = check.revocation.every(({ method }) => method !== "none");
   return (
     <ul className="flex flex-col gap-1">
-      <li>{t("filing.verify.certificateIssuer", { root: check.root })}</li>
-      <li>{t("filing.verify.certificateHolder", { name: check.holder })}</li>
+      <li>{t("verify.certificateIssuer", { root: check.root })}</li>
+      <li>{t("verify.certificateHolder", { name: check.holder })}</li>
       {check.organisation && (
         <li>
           <CheckedOrganisationLines organisation={check.organisation} />
         </li>
       )}
       <li>
-        {t(isAsked ? "filing.verify.certificateNotRevoked" : "filing.verify.certificateNotAsked", {
+        {t(isAsked ? "verify.certificateNotRevoked" : "verify.certificateNotAsked", {
           time: listTime(check.checkedAt),
         })}
       </li>
@@ -43,36 +43,36 @@ export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
     <>
       <Notice
         tone={form.schedule?.holds === false ? "warning" : "success"}
-        title={t("filing.verify.signedForm.title")}
+        title={t("verify.signedForm.title")}
         live
       >
-        {t("filing.verify.signedForm.meaning")}
+        {t("verify.signedForm.meaning")}
       </Notice>
       <NoLongerInForce validity={form.validity} />
-      <section aria-label={t("filing.verify.signedForm.title")} className="sheet px-5 py-3">
+      <section aria-label={t("verify.signedForm.title")} className="sheet px-5 py-3">
         <DescriptionList
           items={[
             { term: t("filing.receipt.signedBy"), description: form.signer },
-            { term: t("filing.verify.signedForm.signedAt"), description: listTime(form.signedAt) },
+            { term: t("verify.signedForm.signedAt"), description: listTime(form.signedAt) },
             ...(form.schedule === null
               ? []
               : [
                   {
                     term: t("filing.receipt.schedule"),
                     description: t(
-                      `filing.verify.signedForm.${form.schedule.holds ? "bySchedule" : "notBySchedule"}`,
+                      `verify.signedForm.${form.schedule.holds ? "bySchedule" : "notBySchedule"}`,
                       form.schedule,
                     ),
                   },
                 ]),
             ...describeTimeStamp(t, form),
             {
-              term: t("filing.verify.certificate"),
+              term: t("verify.certificate"),
               description: <CertificateChecked check={form.certificate} />,
             },
             {
               term: t("filing.receipt.reference"),
-              description: form.reference ?? t("filing.verify.signedForm.notFiled"),
+              description: form.reference ?? t("verify.signedForm.notFiled"),
             },
           ]}
         />
@@ -87,8 +87,8 @@ const describeTimeStamp = (t: TFunction, { timeStamp }: Pick<ScheduleCheck, "tim
     ? []
     : [
         {
-          term: t("filing.verify.signedForm.timeStamp"),
-          description: t("filing.verify.signedForm.timeStampBy", {
+          term: t("verify.signedForm.timeStamp"),
+          description: t("verify.signedForm.timeStampBy", {
             time: listTime(timeStamp.at),
             authority: timeStamp.authority,
           }),
@@ -100,18 +100,18 @@ export function SignedSchedule({ schedule }: { readonly schedule: ScheduleCheck 
   const { t } = useTranslation();
   return (
     <>
-      <Notice tone="success" title={t("filing.verify.schedule.title")} live>
-        {t("filing.verify.schedule.meaning")}
+      <Notice tone="success" title={t("verify.schedule.title")} live>
+        {t("verify.schedule.meaning")}
       </Notice>
-      <section aria-label={t("filing.verify.schedule.title")} className="sheet px-5 py-3">
+      <section aria-label={t("verify.schedule.title")} className="sheet px-5 py-3">
         <DescriptionList
           items={[
             { term: t("filing.receipt.signedBy"), description: schedule.signer },
-            { term: t("filing.verify.signedForm.signedAt"), description: listTime(schedule.signedAt) },
+            { term: t("verify.signedForm.signedAt"), description: listTime(schedule.signedAt) },
             ...describeTimeStamp(t, schedule),
-            { term: t("filing.verify.schedule.count"), description: String(schedule.count) },
+            { term: t("verify.schedule.count"), description: String(schedule.count) },
             {
-              term: t("filing.verify.certificate"),
+              term: t("verify.certificate"),
               description: <CertificateChecked check={schedule.certificate} />,
             },
           ]}

@@ -11,26 +11,26 @@ export function PaperFacts({ facts }: { readonly facts: NonNullable<FactsAnswer>
   const { t } = useTranslation();
   if ("problem" in facts)
     return (
-      <Notice tone="error" title={t("filing.verify.facts.title")}>
-        {t("filing.verify.facts.wrong")} {t(`filing.verify.facts.problems.${facts.problem}`)}
+      <Notice tone="error" title={t("verify.facts.title")}>
+        {t("verify.facts.wrong")} {t(`verify.facts.problems.${facts.problem}`)}
       </Notice>
     );
   const log = facts.isInLog === null ? "logUnknown" : facts.isInLog ? "logAgrees" : "logDiffers";
   return (
     <section aria-labelledby="facts" className="sheet px-5 py-3">
       <h2 id="facts" className="pt-1 pb-2 text-lg">
-        {t("filing.verify.facts.title")}
+        {t("verify.facts.title")}
       </h2>
-      <p className="pb-2 text-ink-soft">{t("filing.verify.facts.about", { name: facts.file })}</p>
+      <p className="pb-2 text-ink-soft">{t("verify.facts.about", { name: facts.file })}</p>
       <DescriptionList
         items={[
-          { term: t("filing.verify.facts.form"), description: facts.form },
+          { term: t("verify.facts.form"), description: facts.form },
           { term: t("filing.receipt.reference"), description: facts.reference },
           { term: t("filing.receipt.case"), description: facts.caseNumber },
-          { term: t("filing.verify.facts.answers"), description: String(facts.answers) },
-          { term: t("filing.verify.facts.enclosures"), description: String(facts.enclosures) },
-          { term: t("filing.verify.facts.paper"), description: t("filing.verify.facts.paperAgrees") },
-          { term: t("filing.verify.facts.log"), description: t(`filing.verify.facts.${log}`) },
+          { term: t("verify.facts.answers"), description: String(facts.answers) },
+          { term: t("verify.facts.enclosures"), description: String(facts.enclosures) },
+          { term: t("verify.facts.paper"), description: t("verify.facts.paperAgrees") },
+          { term: t("verify.facts.log"), description: t(`verify.facts.${log}`) },
         ]}
       />
     </section>
@@ -41,10 +41,10 @@ export function PaperFacts({ facts }: { readonly facts: NonNullable<FactsAnswer>
 export function AlteredFacts({ found }: { readonly found: ForeignFacts }) {
   const { t } = useTranslation();
   return (
-    <Notice tone="error" title={t("filing.verify.facts.alteredTitle")} live>
-      <p>{t("filing.verify.facts.altered")}</p>
+    <Notice tone="error" title={t("verify.facts.alteredTitle")} live>
+      <p>{t("verify.facts.altered")}</p>
       <p className="mt-2">
-        {t("filing.verify.facts.found", { problem: t(`filing.verify.facts.problems.${found.problem}`) })}
+        {t("verify.facts.found", { problem: t(`verify.facts.problems.${found.problem}`) })}
       </p>
     </Notice>
   );

@@ -11,26 +11,22 @@ export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
   const { kind, stands, instead } = paper;
   return (
     <>
-      <Notice
-        tone={stands ? "success" : "warning"}
-        title={t(`filing.verify.sealedPapers.${kind}.title`)}
-        live
-      >
+      <Notice tone={stands ? "success" : "warning"} title={t(`verify.sealedPapers.${kind}.title`)} live>
         {paper.stands
-          ? t(`filing.verify.sealedPapers.${paper.kind}.stands`)
-          : t(`filing.verify.sealedPapers.${paper.kind}.held`)}
+          ? t(`verify.sealedPapers.${paper.kind}.stands`)
+          : t(`verify.sealedPapers.${paper.kind}.held`)}
       </Notice>
-      <section aria-label={t(`filing.verify.sealedPapers.${kind}.title`)} className="sheet px-5 py-3">
+      <section aria-label={t(`verify.sealedPapers.${kind}.title`)} className="sheet px-5 py-3">
         <DescriptionList
           items={[
             { term: t("filing.receipt.reference"), description: <b>{paper.reference}</b> },
             { term: t("filing.receipt.case"), description: paper.caseNo ?? false },
-            { term: t("filing.verify.sealedPapers.party"), description: paper.party ?? false },
+            { term: t("verify.sealedPapers.party"), description: paper.party ?? false },
             {
-              term: t(`filing.verify.sealedPapers.${kind}.issuedOn`),
+              term: t(`verify.sealedPapers.${kind}.issuedOn`),
               description: formatDate(paper.issuedOn),
             },
-            { term: t("filing.verify.sealedPapers.instead"), description: instead ?? false },
+            { term: t("verify.sealedPapers.instead"), description: instead ?? false },
           ]}
         />
       </section>

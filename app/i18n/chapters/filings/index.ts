@@ -10,6 +10,7 @@ import review from "./review";
 import spreadsheets from "./spreadsheets";
 import specifiedForms from "./specified-forms";
 import submissions from "./submissions";
+import verify from "./verify";
 
 export default {
   activityReplay,
@@ -23,4 +24,5 @@ export default {
   specifiedForms,
   spreadsheets,
   submissions,
+  verify,
 };

@@ -10,7 +10,7 @@ interface SealedPaper {
 }
 /** A paper of the office's, beside receipts, that somebody has checked: what it is and whether it stands. */
 export type SealedPaperCheck =
-  /** Its words are at `filing.verify.sealedPapers.` */
+  /** Its words are at `verify.sealedPapers.` */
   | (SealedPaper & {
       readonly kind: "noObjection" | "annualStatement" | "savingsLetter";
       /** The office has not taken it back, and nothing has come in its place. */
