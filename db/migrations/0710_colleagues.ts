@@ -1,4 +1,4 @@
-/** Whom the firms have named to work on their cases. No case has any yet: nothing is made again from the log for it. */
+/** Whom the firms have named to work on their cases. The list of cases is made again from the log, and with it this table. */
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 

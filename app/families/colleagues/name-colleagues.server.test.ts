@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { caseEvents } from "~/app/services/workspace/case-overview/case-events.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
@@ -144,6 +145,19 @@ it("a clerk names nobody and is told whom to ask; nobody of another firm can be 
     "clerk",
     "partner",
   ]);
+});
+
+it("is told in the history to the firm and the office, and not to an agent of another firm", async () => {
+  expect(await press("trustee", caseId, { person: "clerk" })).toBe(302);
+  const entries = await own.portal.log.read(`case-file/${caseId}`);
+  const { by, file, as } = await see("trustee", caseId);
+  const words = { locale: "en" as const, t: await getFixedT("en") };
+  const listNamed = (standsAs: VisibleCase["as"]) =>
+    caseEvents(entries, { by, file, as: standsAs }, words).filter(
+      ({ entry }) => entry.type === "colleague.assigned",
+    );
+  expect(listNamed(as)).toHaveLength(1);
+  expect(listNamed(() => ({ ...by, standing: "none" }))).toEqual([]);
 });
 
 it("who leaves the firm is taken off its cases, and works on none by coming back", async () => {

@@ -24,7 +24,7 @@ import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { THIS_CASE } from "./scope";
-import { listPeople } from "./view-colleagues.server";
+import { listFirmStaff } from "./view-colleagues.server";
 
 /** So many cases are written in one request; whoever has more presses once more. */
 export const MOST_AT_ONCE = 500;
@@ -83,7 +83,7 @@ export async function nameColleagues(context: PageContext, visible: VisibleCase,
 
 async function isOfOwnFirm({ portal, locale }: PageContext, { as }: VisibleCase, person: string) {
   const today = hongKongDay(portal.clock.now());
-  const people = await listPeople(portal, as(PRACTITIONER).firm ?? "", { locale, today });
+  const people = await listFirmStaff(portal, as(PRACTITIONER).firm ?? "", { locale, today });
   return people.some(({ value }) => value === person);
 }
 

@@ -1,8 +1,10 @@
 /** Who works on a case, as its tab shows them, and whom the reader may name. */
 import { formatAlternatives, formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
-import { findAccounts, findActivePeopleByFirm } from "~/db/queries/users/accounts";
+import { findAccounts, findAccountsOfFirm } from "~/db/queries/users/accounts";
 import { isColleague, isInForce, PRACTITIONER, type Appointment } from "~/workflows/records/case-file/index";
+import { accountStates } from "~/workflows/records/account/states";
+import { isIn } from "~/workflows/kit/states";
 import { hasRight, isAppointed, isBystander, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -52,7 +54,7 @@ export async function viewColleagues(
   if (!isOffice && !isOfFirm) return { isOffice, workers: [], naming: null, outside: null };
   const mayName = isOfFirm && hasRight(by, "REF_SUBMIT");
   const firm = by.firm ?? "";
-  const inFirm = isOfFirm ? await listPeople(portal, firm, { locale, today }) : [];
+  const inFirm = isOfFirm ? await listFirmStaff(portal, firm, { locale, today }) : [];
   const inOffice = file.appointments.filter((each) => isInForce(each, today));
   const isAtWork = (person: string) =>
     inOffice.some((each) => each.person === person) ||
@@ -89,14 +91,14 @@ interface Shown {
 }
 
 /** Everybody of a firm who can log in and fill in forms for it, by name. */
-export async function listPeople(
+export async function listFirmStaff(
   { database }: Pick<PageContext["portal"], "database">,
   firm: string,
   { locale, today }: Shown,
 ) {
-  const found = await findActivePeopleByFirm(database, WORKERS, today);
+  const found = await findAccountsOfFirm(database, firm, today);
   return found
-    .filter(({ acts_for }) => acts_for === firm)
+    .filter(({ state, role }) => isIn(accountStates, state, "active") && WORKERS.includes(role))
     .map(({ id, role, full_name, full_name_zh }) => ({
       value: id,
       label: pickName(locale, full_name, full_name_zh),

@@ -6,7 +6,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FactFields, type FactFieldsProps } from "./fact-fields";
-import { ShownField, type Shown } from "./shown-field";
+import { ShownField, type ShownSubject } from "./shown-field";
 
 export interface FactFormProps extends Pick<FactFieldsProps, "fields" | "words"> {
   readonly intent: string;
@@ -20,7 +20,7 @@ export interface FactFormProps extends Pick<FactFieldsProps, "fields" | "words">
   /** Values that the page gives by itself. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** What the page shows of what the fact is about. */
-  readonly shown?: Shown | null;
+  readonly shown?: ShownSubject | null;
   /** The page's answer to the last post, of whichever form. */
   readonly answer: PageAnswer | null | undefined;
 }

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { ChecklistField } from "~/app/components/ui/choice-field/choice-field";
 
 /** What of the page a fact is about: the edition, the request, the objection that somebody has read before they press. */
-export interface Shown {
+export interface ShownSubject {
   readonly name: string;
   readonly value: string;
 }
 
-export interface ShownFieldProps extends Shown {
+export interface ShownFieldProps extends ShownSubject {
   readonly id: string;
   /** What was posted by the form when it was not taken. */
   readonly posted: string | undefined;
