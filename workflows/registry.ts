@@ -3,6 +3,7 @@ import { accessDenial } from "./records/access-denial";
 import { annualStatement } from "./records/annual-statement";
 import { contactChange } from "./records/contact-change";
 import { contribution } from "./records/contribution";
+import { requestDraft } from "./records/request-draft";
 import { savingsLetter } from "./records/savings-letter";
 import { availability } from "./records/availability";
 import { account } from "./records/account";
@@ -116,6 +117,7 @@ export const procedures: readonly Procedure[] = [
   contactChange,
   contribution,
   savingsLetter,
+  requestDraft,
   registration,
   releaseBankruptcy,
   releaseLiquidation,

@@ -1,6 +1,6 @@
 /**
  * A page of one's own: a bankrupt on a telephone (zh-hk) sees where the case stands and asks for another e-mail address; whoever has the
- * former one stops it by the link in the notice, and an officer (en) reads and settles it.
+ * former one stops it by the link in the notice, and an officer (en) reads and settles it. What is typed is kept until it is sent.
  */
 import { expect, type Page } from "@playwright/test";
 
@@ -85,5 +85,23 @@ test("a bankrupt sees when the bankruptcy ends and asks for another e-mail addre
     await page.goto("/annual-statement/contact");
     await expect(page.getByText(t("annualStatement.contact.ends.settled"))).toBeVisible(TIMEOUT);
     await expect(page.getByRole("button", { name: t("annualStatement.contact.ask") })).toBeVisible();
+  });
+  await test.step("what is typed of a request and not sent is there again: at once, and on another device", async () => {
+    const address = page.locator('[name="address"]');
+    await typeInto(address, "新街 2 號");
+    await page.reload();
+    await expect(address).toHaveValue("新街 2 號", TIMEOUT);
+    await page.goto("/annual-statement/savings-account");
+    await page.getByRole("radio").first().check();
+    await typeInto(page.locator('[name="bank"]'), "海港銀行");
+    await page.getByRole("link", { name: t("annualStatement.savings.back") }).click();
+    await expect(page.getByRole("heading", { name: t("annualStatement.years.title") })).toBeVisible(TIMEOUT);
+    const elsewhere = await comeUnknown({ locale: "en" });
+    await enterAnnualStatements(elsewhere, bankrupt);
+    await elsewhere.page.goto("/annual-statement/contact");
+    await expect(elsewhere.page.locator('[name="address"]')).toHaveValue("新街 2 號");
+    await elsewhere.page.goto("/annual-statement/savings-account");
+    await expect(elsewhere.page.locator('[name="bank"]')).toHaveValue("海港銀行");
+    await expect(elsewhere.page.getByRole("radio").first()).toBeChecked();
   });
 });

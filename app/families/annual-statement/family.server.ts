@@ -21,6 +21,7 @@ import {
   forgetChangesEffect,
   takeOverUntoldEffect,
 } from "./own/contact/effects.server";
+import { forgetDraftsEffect } from "./own/drafts.server";
 import { waitingChanges } from "./own/contact/office.server";
 import { contactChangeProjection } from "./own/contact/projection.server";
 import { takeContactsOver } from "./own/contact/take-over.server";
@@ -55,6 +56,7 @@ export const annualStatementServices: FamilyServices = {
     savingsMailEffect(portal),
     savingsTextEffect(portal),
     forgetSavingsEffect(portal),
+    forgetDraftsEffect(portal),
   ],
   jobs: [
     ...REMINDER_JOBS,

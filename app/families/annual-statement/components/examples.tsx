@@ -2,7 +2,6 @@ import type { ComponentExamples } from "~/app/components/example";
 import { QUESTION_STEPS } from "~/workflows/records/annual-statement/questions";
 
 import { ApprovedBeside } from "./approved-beside";
-import { ChangedParts } from "./changed-parts";
 import { CheckedAnswers, StatementSums } from "./checked-answers";
 import { FormCodeField } from "./form-code-field";
 import { MonthsOfPay } from "./months-of-pay";
@@ -12,9 +11,6 @@ import { OwnContributions } from "./own-contributions";
 import { PaperList } from "./paper-list";
 import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
-import { SavingsForm } from "./savings-form";
-import { SavingsStanding } from "./savings-standing";
-import { RequestPages } from "./request-pages";
 import { StatementBadge } from "./statement-badge";
 import { ToldAbove } from "./told-above";
 import { YearHead } from "./year-head";
@@ -125,58 +121,8 @@ export const examples: ComponentExamples = {
       element: <ApprovedBeside values={{ food: hkd(900_000), approved: hkd(800_000) }} locale="en" />,
     },
     {
-      title: "A letter to a bank was given",
-      element: (
-        <SavingsStanding
-          request={{
-            state: "granted",
-            status: "Letter given",
-            purpose: "open",
-            bank: "Harbour Bank",
-            requestedAt: "30/11/2026 10:00",
-            endedAt: "30/11/2026 12:00",
-            reason: null,
-          }}
-          letter={{ reference: "SAL-2026-1", on: "30/11/2026", at: "#" }}
-        />
-      ),
-    },
-    {
-      title: "A letter to a bank is asked for again",
-      element: <SavingsForm visitName="visit" answer={undefined} isAgain busy={false} />,
-    },
-    {
       title: "The code on a form",
       element: <FormCodeField typed="1CCC" problem="This is no code of a form." />,
-    },
-    {
-      title: "Requests that wait",
-      element: (
-        <RequestPages
-          requests={{
-            listing: {
-              items: [
-                {
-                  id: "HCB-1234-2024",
-                  caseNo: "HCB 1234/2024",
-                  caseName: "CHAN Tai Man",
-                  to: "#",
-                  state: "requested",
-                  status: "Waiting",
-                  requestedAt: "1 March 2026",
-                  endedAt: null,
-                },
-              ],
-              page: 1,
-              size: 25,
-              total: { count: 1, capped: false },
-            },
-            show: undefined,
-          }}
-          none="No request waits."
-          tones={{ requested: "waiting" }}
-        />
-      ),
     },
     {
       title: "What the office can do about a default",
@@ -258,17 +204,6 @@ export const examples: ComponentExamples = {
             isDisputed: true,
             isAnswered: false,
           }}
-        />
-      ),
-    },
-    {
-      title: "What of a contact is to change",
-      element: (
-        <ChangedParts
-          parts={[
-            { part: "email", was: "old@mail.example", wanted: "new@mail.example" },
-            { part: "mobile", was: "", wanted: "9123 4567" },
-          ]}
         />
       ),
     },

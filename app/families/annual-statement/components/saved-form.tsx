@@ -1,3 +1,4 @@
+import type { FormProps } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 
@@ -17,6 +18,8 @@ interface SavedFormProps {
   readonly answer: { readonly typed: Texts } | undefined;
   /** Whether a post waits for something else. */
   readonly holds?: (event: FormEvent<HTMLFormElement>) => boolean;
+  /** Of a form that carries files: they are posted with the button, and not saved. */
+  readonly encType?: FormProps["encType"];
   /** Nothing of it is typed, and nothing saved: it has its button alone. */
   readonly isEmpty?: boolean;
   /** @param texts to begin with */
@@ -27,7 +30,15 @@ interface SavedFormProps {
  * A form of a few fields behind the door that is saved as it is typed. What it posts names what it was made with, or had saved last: the
  * portal takes from it what was touched alone.
  */
-export function SavedForm({ visitName, saved, answer, holds, isEmpty = false, children }: SavedFormProps) {
+export function SavedForm({
+  visitName,
+  saved,
+  answer,
+  holds,
+  encType,
+  isEmpty = false,
+  children,
+}: SavedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { shown, touch, release } = useNewestAnswers(saved, answer !== undefined);
   // Without scripts the page itself comes back with what was typed; with them it stands in the fields all the while.
@@ -61,6 +72,7 @@ export function SavedForm({ visitName, saved, answer, holds, isEmpty = false, ch
       key={JSON.stringify(shown)}
       ref={form}
       visitName={visitName}
+      encType={encType}
       noValidate
       onInput={(event) => {
         touch();

@@ -34,6 +34,27 @@ export function readTouched(posted: FormData, name: string, saved: string | null
   return { value: saved, isUnseen: inOneForm(saved) !== typed };
 }
 
+interface TouchedFields {
+  readonly values: Readonly<Record<string, string>>;
+  readonly isUnseen: boolean;
+}
+
+/**
+ * The same of several fields: whoever posts has seen all of them, or not.
+ * @param saved what the portal has of each; `null` where it has nothing
+ */
+export function readTouchedFields(
+  posted: FormData,
+  names: readonly string[],
+  saved: Readonly<Record<string, string>> | null,
+): TouchedFields {
+  const fields = names.map((name) => ({ name, ...readTouched(posted, name, saved && (saved[name] ?? "")) }));
+  return {
+    values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    isUnseen: fields.some(({ isUnseen }) => isUnseen),
+  };
+}
+
 /** Nothing is sent that whoever presses the button has not seen: it stands on their page then, and the button sends it. */
 export const sayUnseen = (t: TFunction): readonly RefusalMessage[] => [
   { sentence: t("annualStatement.fill.unseen"), next: t("annualStatement.fill.unseenNext") },

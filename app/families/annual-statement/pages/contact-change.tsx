@@ -20,7 +20,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { sayFact } from "~/workflows/kit";
 import { contactChange } from "~/workflows/records/contact-change/index";
-import { ChangedParts } from "../components/changed-parts";
+import { ChangedParts } from "../components/requests/changed-parts";
 import { StatementDeeds } from "../components/statement-deeds";
 import { DECISIONS, describeForOffice, recordLook } from "../own/contact/office.server";
 import { CHANGES, changeStream } from "../own/contact/streams.server";

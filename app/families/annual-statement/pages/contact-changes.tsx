@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { changeStates } from "~/workflows/records/contact-change/states";
 import { getTones } from "~/workflows/kit/states";
-import { RequestPages } from "../components/request-pages";
+import { RequestPages } from "../components/requests/request-pages";
 import { listChanges } from "../own/contact/office.server";
 
 const TONES = getTones(changeStates);

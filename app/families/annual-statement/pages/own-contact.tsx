@@ -4,30 +4,29 @@ import { useTranslation } from "react-i18next";
 
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PhotoChoice } from "~/app/components/ui/photo-choice/photo-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { loader as rootLoader } from "~/app/root";
 import { MOST_FILES } from "~/app/services/documents/uploads/parts.server";
 import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { CONTACT_CHANGE_WAIT, formatMobile } from "~/workflows/kit";
-import { ChangedParts } from "../components/changed-parts";
+import { CONTACT_CHANGE_WAIT } from "~/workflows/kit";
+import { ChangedParts } from "../components/requests/changed-parts";
+import { ContactForm } from "../components/requests/contact-form";
 import { ToldAbove } from "../components/told-above";
-import { useHeldOffline } from "../components/use-held-offline";
 import { VisitForm } from "../components/visit-form";
-import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { describeChange } from "../own/contact/describe.server";
 import { canBeTold } from "../own/contact/effects.server";
-import { answerRequest, readPresent, withdrawChange } from "../own/contact/request.server";
+import {
+  answerRequest,
+  loadTyped,
+  mayAskAgain,
+  saveTyped,
+  withdrawChange,
+} from "../own/contact/request.server";
 import { loadChange } from "../own/contact/streams.server";
 import { answerVisit } from "../visit/answer-visit.server";
-import { loadVisitContext } from "../visit/opened.server";
+import { loadVisitContext, type VisitContext } from "../visit/opened.server";
 
 const DAYS = CONTACT_CHANGE_WAIT / (24 * 60 * 60_000);
 
@@ -40,36 +39,35 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadVisitContext(args);
   const { portal, caseId, file, locale, t, getTitle } = context;
-  const { address, email, mobile } = readPresent(file);
   const change = (await loadChange(portal, caseId))?.context ?? null;
   return {
     title: getTitle(t("annualStatement.contact.title")),
     caseNo: file.number,
     visitName: context.visitName,
-    present: { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") },
+    typed: (await loadTyped(context)).shown,
     mostFiles: MOST_FILES,
-    change: change && { ...describeChange(change, locale), canBeTold: canBeTold(portal, change) },
+    change: change && {
+      ...describeChange(change, locale),
+      canBeTold: canBeTold(portal, change),
+      mayAskAgain: mayAskAgain(change),
+    },
   };
 }
 
 export const action = answerVisit(loadVisitContext, async (context, { request }) =>
-  carriesFile(request) ? answerRequest(context, request) : withdrawChange(context),
+  carriesFile(request) ? answerRequest(context, request) : answerTyped(context, await request.formData()),
 );
+
+const answerTyped = (context: VisitContext, posted: FormData) =>
+  posted.get("intent") === "save" ? saveTyped(context, posted) : withdrawChange(context);
 
 export default function OwnContact() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { caseNo, visitName, present, change, mostFiles } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { caseNo, visitName, typed, change, mostFiles } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
-  const offline = useHeldOffline();
-  const { problems: answered, typed } = answer ?? UNANSWERED;
-  const problems = offline.isHeld ? { ...answered, papers: t("annualStatement.papers.offline") } : answered;
   const isOpen = change !== null && change.end === null;
-  const error = (field: string) => {
-    const problem = problems[field];
-    return problem === undefined ? {} : { error: problem };
-  };
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -104,57 +102,8 @@ export default function OwnContact() {
             </VisitForm>
           </section>
         )}
-        {!isOpen && change?.end?.how !== "disowned" && (
-          <>
-            <ErrorSummary problems={problemsInOrder(["address", "email", "mobile", "papers"], problems)} />
-            <VisitForm
-              visitName={visitName}
-              encType="multipart/form-data"
-              onSubmit={offline.hold}
-              className="sheet flex flex-col gap-4 p-4 sm:p-6"
-              noValidate
-            >
-              <LongTextField
-                name="address"
-                label={t("annualStatement.contact.address")}
-                rows={3}
-                maxLength={500}
-                defaultValue={typed["address"] ?? present.address}
-                {...error("address")}
-              />
-              <TextField
-                name="email"
-                label={t("annualStatement.contact.email")}
-                autoComplete="email"
-                maxLength={254}
-                defaultValue={typed["email"] ?? present.email}
-                {...error("email")}
-              />
-              <TextField
-                name="mobile"
-                label={t("annualStatement.contact.mobile")}
-                hint={t("annualStatement.contact.mobileHint")}
-                autoComplete="tel"
-                width="medium"
-                maxLength={20}
-                defaultValue={typed["mobile"] ?? present.mobile}
-                {...error("mobile")}
-              />
-              <PhotoChoice
-                name="papers"
-                label={t("annualStatement.contact.papers")}
-                hint={t("annualStatement.contact.papersHint")}
-                accept={ACCEPTED_PAPERS}
-                most={mostFiles}
-                {...error("papers")}
-              />
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" tone="primary" busy={busy}>
-                  {t("annualStatement.contact.ask")}
-                </Button>
-              </div>
-            </VisitForm>
-          </>
+        {(change === null || change.mayAskAgain) && (
+          <ContactForm visitName={visitName} saved={typed} answer={answer} mostFiles={mostFiles} />
         )}
         <div>
           <LinkButton to="/annual-statement/years">{t("annualStatement.contact.back")}</LinkButton>

@@ -9,8 +9,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
 import type { loader as rootLoader } from "~/app/root";
-import { SavingsForm } from "../components/savings-form";
-import { SavingsStanding } from "../components/savings-standing";
+import { SavingsForm } from "../components/requests/savings-form";
+import { SavingsStanding } from "../components/requests/savings-standing";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { answerSavings, describeOwnSavings } from "../own/savings/request.server";
@@ -41,9 +41,9 @@ export default function OwnSavings() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { caseNo, visitName, savings } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
-  const { request, letter, trustees, isNeeded } = savings;
+  const { request, letter, draft, trustees, isNeeded } = savings;
   const isOpen = request?.state === "requested";
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
@@ -74,7 +74,13 @@ export default function OwnSavings() {
           <Notice>{t("annualStatement.savings.notNeeded")}</Notice>
         )}
         {!isOpen && trustees.length === 0 && isNeeded && (
-          <SavingsForm visitName={visitName} answer={answer} isAgain={request !== null} busy={busy} />
+          <SavingsForm
+            visitName={visitName}
+            draft={draft}
+            answer={answer}
+            isAgain={request !== null}
+            busy={busy}
+          />
         )}
         <div>
           <LinkButton to="/annual-statement/years">{t("annualStatement.savings.back")}</LinkButton>

@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { savingsLetterStates } from "~/workflows/records/savings-letter/states";
 import { getTones } from "~/workflows/kit/states";
-import { RequestPages } from "../components/request-pages";
+import { RequestPages } from "../components/requests/request-pages";
 import { listSavingsLetters } from "../own/savings/office.server";
 
 const TONES = getTones(savingsLetterStates);

@@ -1,15 +1,18 @@
-/** What the bankrupt does at the page of their contact: asks for another, with a proof, or withdraws what they asked for. */
+/** What the bankrupt does at the page of their contact: asks for another, kept as it is typed and sent with a proof, or withdraws what they asked for. */
 import { redirect } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
+import { formatMobile } from "~/workflows/kit";
 import { getMobileOnFile, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   MOST_CONTACT_PAPERS,
   contactChange,
+  type ContactChange,
   type ContactPaper,
   type RequestedContact,
 } from "~/workflows/records/contact-change/index";
+import { DRAFT_LENGTH, requestDraftFacts } from "~/workflows/records/request-draft/index";
 
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { MOST_FILES } from "~/app/services/documents/uploads/parts.server";
@@ -18,18 +21,20 @@ import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-u
 import { storePapers } from "~/app/services/documents/uploads/store-papers.server";
 import { readMobileNumber } from "~/app/services/platform/outgoing/mobile-number.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
+import { expectTextsInLimits } from "~/app/services/platform/pages/text-limits.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { inspectPaper, usePapers, type TakenPaper } from "../../fill/take-papers.server";
+import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { CONTACT, changeStream } from "./streams.server";
+import { contactDraft, loadDraft, saveDraft } from "../drafts.server";
+import { CONTACT, changeStream, loadChange } from "./streams.server";
 
 type Asking = Pick<VisitContext, "portal" | "requestId" | "caseId" | "file" | "locale" | "t">;
 
 const Email = z.email().max(254);
-const MOST_ADDRESS = 500;
 
 /** What the case says now: what of it is another later outdates the request. */
 export const readPresent = (file: CaseFile) => ({
@@ -38,14 +43,18 @@ export const readPresent = (file: CaseFile) => ({
   mobile: getMobileOnFile(file),
 });
 
-interface Typed {
-  readonly address: string;
-  readonly email: string;
-  readonly mobile: string;
-}
+/** What was typed so far of what differs from the contact in force. */
+const { payload: Typed } = requestDraftFacts["contactChange.drafted"];
+const Whole = Typed.required();
+const FIELDS = Typed.keyof().options;
+const LIMITS = Object.fromEntries(FIELDS.map((name) => [name, DRAFT_LENGTH]));
+
+/** Whether another one can be asked for: the last has ended, and not by somebody else's objection. */
+export const mayAskAgain = ({ end }: Pick<ContactChange, "end">): boolean =>
+  end !== null && end.how !== "disowned";
 
 /** What is left empty, or typed as it is, stays. @returns the problem of each field, by its name below `annualStatement.contact.problems.` */
-function readWanted(file: CaseFile, { address, email, mobile }: Typed) {
+function readWanted(file: CaseFile, { address, email, mobile }: z.output<typeof Whole>) {
   const present = readPresent(file);
   const number = mobile === "" ? null : readMobileNumber(mobile);
   const isSameNumber = number !== null && number === readMobileNumber(present.mobile ?? "");
@@ -55,12 +64,46 @@ function readWanted(file: CaseFile, { address, email, mobile }: Typed) {
     ...(number !== null && !isSameNumber && { mobile: number }),
   };
   const problems: Record<string, "address" | "email" | "mobile" | "nothing"> = {
-    ...(address.length > MOST_ADDRESS && { address: "address" }),
     ...(email !== "" && !Email.safeParse(email).success && { email: "email" }),
     ...(mobile !== "" && number === null && { mobile: "mobile" }),
   };
   if (Object.keys(wanted).length === 0 && Object.keys(problems).length === 0) problems["address"] = "nothing";
   return { wanted, problems };
+}
+
+/**
+ * What the fields show: what was typed and not sent, and else what the case says.
+ * @returns and of it what the portal keeps
+ */
+export async function loadTyped({ portal, caseId, file }: Pick<Asking, "portal" | "caseId" | "file">) {
+  const { address, email, mobile } = readPresent(file);
+  const present = { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") };
+  const draft = await loadDraft(portal, caseId, contactDraft);
+  return { draft, present, shown: { ...present, ...draft } };
+}
+
+/**
+ * Keeps what was typed so far of what is to be another.
+ * @returns `null`: no page is drawn
+ * @throws TextsTooLong where a field has more than is kept of it
+ */
+export async function saveTyped(context: Asking, posted: FormData) {
+  expectTextsInLimits(posted, LIMITS);
+  const { draft, present, shown } = await loadTyped(context);
+  const change = (await loadChange(context.portal, context.caseId))?.context;
+  // The page has no form then: pressed, the button of one that stood open says why.
+  if (change !== undefined && !mayAskAgain(change))
+    return conflict([{ sentence: context.t("annualStatement.fill.conflict") }], { form: posted });
+  const typed = Typed.parse(readTouchedFields(posted, FIELDS, shown).values);
+  return saveDraft(context, posted, {
+    kind: contactDraft,
+    kept: draft ?? {},
+    typed: {
+      ...(typed.address !== present.address && { address: typed.address }),
+      ...(typed.email !== present.email && { email: typed.email }),
+      ...(typed.mobile !== present.mobile && { mobile: typed.mobile }),
+    },
+  });
 }
 
 /** Answers a post with the papers. @throws as `answerPostedFile` does */
@@ -70,14 +113,13 @@ export function answerRequest(context: Asking, request: Request) {
     take: (part) => inspectPaper(context, part),
     answer: ({ files, fields, tooMany }) =>
       usePapers(context, files, async (papers, refused) => {
-        const typed = {
-          address: (fields["address"]?.[0] ?? "").trim(),
-          email: (fields["email"]?.[0] ?? "").trim(),
-          mobile: (fields["mobile"]?.[0] ?? "").trim(),
-        };
         const form = new FormData();
-        for (const [name, value] of Object.entries(typed)) form.append(name, value);
-        const { wanted, problems } = readWanted(context.file, typed);
+        for (const name of [...FIELDS, "base"]) form.append(name, fields[name]?.[0] ?? "");
+        expectTextsInLimits(form, LIMITS);
+        const { values, isUnseen } = readTouchedFields(form, FIELDS, (await loadTyped(context)).shown);
+        for (const [name, value] of Object.entries(values)) form.set(name, value);
+        if (isUnseen) return conflict(sayUnseen(t), { form });
+        const { wanted, problems } = readWanted(context.file, Whole.parse(values));
         const said: Record<string, string> = {};
         for (const [field, problem] of Object.entries(problems))
           said[field] = t(`annualStatement.contact.problems.${problem}`);

@@ -1,6 +1,7 @@
-/** What the bankrupt does at the page of the savings account: asks for a letter, or withdraws what they asked for. */
+/** What the bankrupt does at the page of the savings account: asks for a letter, kept as it is typed, or withdraws what they asked for. */
 import { redirect } from "@remix-run/node";
 import { ulid } from "ulidx";
+import type * as z from "zod";
 
 import {
   ACCOUNT_LENGTH,
@@ -9,17 +10,22 @@ import {
   SAVINGS_PURPOSES,
   savingsLetter,
 } from "~/workflows/records/savings-letter/index";
+import { savingsLetterStates } from "~/workflows/records/savings-letter/states";
+import { DRAFT_LENGTH, requestDraftFacts } from "~/workflows/records/request-draft/index";
 import { isAmong, say } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
 
 import { formatLongDate, formatLongTime, readAmount } from "~/app/i18n/format";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
+import { expectTextsInLimits } from "~/app/services/platform/pages/text-limits.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { findPractitionersInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
-import { textIn } from "../../fill/text-in";
+import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
+import { loadDraft, saveDraft, savingsDraft } from "../drafts.server";
 import { getStanding } from "../standing";
 import { findGranted, loadSavings, SAVINGS, savingsStream } from "./streams.server";
 
@@ -44,6 +50,7 @@ export async function describeOwnSavings(context: Asking) {
   return {
     trustees,
     isNeeded,
+    draft: await loadDraft(portal, caseId, savingsDraft),
     request:
       current === null
         ? null
@@ -68,18 +75,45 @@ export async function describeOwnSavings(context: Asking) {
   };
 }
 
+/** What was typed so far, the income as it was typed. */
+const { payload: Typed } = requestDraftFacts["savingsLetter.drafted"];
+const FIELDS = Typed.keyof().options;
+const LIMITS = Object.fromEntries(FIELDS.map((name) => [name, DRAFT_LENGTH]));
+
+/**
+ * @returns `null` where what was typed so far was kept: no page is drawn
+ * @throws TextsTooLong where a field has more than is kept of it
+ */
 export async function answerSavings(context: Asking, posted: FormData) {
-  if (posted.get("intent") === "withdraw")
-    return record(context, posted, "request.withdrawn", {}, "savingsWithdrawn");
-  const { t, caseId, locale, portal } = context;
+  const intent = posted.get("intent");
+  if (intent === "withdraw") return record(context, posted, "request.withdrawn", {}, "savingsWithdrawn");
+  expectTextsInLimits(posted, LIMITS);
+  const { t, caseId, portal } = context;
   const { trustees, isNeeded } = await findWhoGives(context);
   // The page shows no form then: it was opened before somebody else came into office.
   if (trustees.length > 0 || !isNeeded)
     return conflict([{ sentence: t("annualStatement.savings.notHere") }], { form: posted });
-  const purpose = SAVINGS_PURPOSES.find((each) => each === textIn(posted, "purpose"));
-  const bank = textIn(posted, "bank");
-  const account = textIn(posted, "account");
-  const income = readAmount(textIn(posted, "income"));
+  const draft = await loadDraft(portal, caseId, savingsDraft);
+  const { values, isUnseen } = readTouchedFields(posted, FIELDS, draft);
+  const typed = Typed.parse(values);
+  if (intent === "save") {
+    // Pressed, the button says why.
+    if (isIn(savingsLetterStates, (await loadSavings(portal, caseId))?.state, "requested"))
+      return conflict([{ sentence: t("annualStatement.fill.conflict") }], { form: posted });
+    return saveDraft(context, posted, { kind: savingsDraft, typed, kept: draft });
+  }
+  if (isUnseen) {
+    for (const [name, value] of Object.entries(values)) posted.set(name, value);
+    return conflict(sayUnseen(t), { form: posted });
+  }
+  return send(context, posted, typed);
+}
+
+async function send(context: Asking, posted: FormData, typed: z.output<typeof Typed>) {
+  const { t, caseId, locale, portal } = context;
+  const { bank, account } = typed;
+  const purpose = SAVINGS_PURPOSES.find((each) => each === typed.purpose);
+  const income = readAmount(typed.income);
   const wrong = (problem: "purpose" | "bank" | "account" | "income") =>
     t(`annualStatement.savings.problems.${problem}`);
   const isIncome = income !== undefined && income >= 0 && income <= MOST_INCOME;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import type { ChangedPart } from "../own/contact/describe.server";
+import type { ChangedPart } from "../../own/contact/describe.server";
 
 /** What of a contact is to be another: as it is, and as it is asked for. */
 export function ChangedParts({ parts }: { readonly parts: readonly ChangedPart[] }) {

@@ -4,7 +4,7 @@ import { CaseLines } from "~/app/components/cases/case-lines/case-lines";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { StateTone } from "~/workflows/kit/states";
-import { ENDED, type RequestItem, type RequestList } from "../own/requests.view";
+import { ENDED, type RequestItem, type RequestList } from "../../own/requests.view";
 
 interface RequestPagesProps<Item extends RequestItem> {
   readonly requests: RequestList<Item>;
