@@ -5,7 +5,9 @@ import { changesBetween } from "~/workflows/kit";
 import type { Actor, Fact, FormValues } from "~/workflows/kit";
 import {
   completeAnswers,
+  facing,
   getStatementYear,
+  getWay,
   statementForm,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement";
@@ -53,7 +55,7 @@ export const declares =
       by,
       {
         edition: (current?.context.editions.length ?? 0) + 1,
-        basedOn: current?.context.version ?? 0,
+        basedOn: current === null ? 0 : facing(current.context, getWay(by)).version,
         reference: "AS-2025-7K3M9QD4",
         hash: "a".repeat(64),
         via: "door",

@@ -1,26 +1,23 @@
 /** What follows from what a statement remembers: the edition that stands, what was changed since, the reminder that is due, and how far it is. */
-import { changesBetween, countDaysBetween } from "../../kit";
+import { countDaysBetween } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 import type { Reminder } from "./decided";
-import { form, QUESTION_STEPS } from "./form";
+import { QUESTION_STEPS } from "./form";
 import type { AnnualStatement, StatementEdition } from "./state";
+import { differsFrom } from "./written";
 
 /** The edition that stands: the last that was declared. */
 export const findStandingEdition = ({
   editions,
 }: Pick<AnnualStatement, "editions">): StatementEdition | null => editions.at(-1) ?? null;
 
-/** Whether answers or papers are others than in the last edition that was declared: what was changed and changed back is the same. */
+/** Whether answers or papers are others than in the last edition that was declared. */
 export function hasUndeclaredChanges(
-  statement: Pick<AnnualStatement, "editions" | "version" | "values" | "papers" | "noPapersBecause">,
+  statement: Pick<AnnualStatement, "editions" | "values" | "papers" | "noPapersBecause">,
 ): boolean {
   const standing = findStandingEdition(statement);
-  if (standing === null || statement.version === standing.version) return false;
-  const papersOf = ({ papers, noPapersBecause }: Pick<StatementEdition, "papers" | "noPapersBecause">) =>
-    JSON.stringify([papers.map(({ id }) => id).sort(), noPapersBecause]);
-  const changes = changesBetween(form, standing.values, statement.values);
-  return Object.keys(changes).length > 0 || papersOf(standing) !== papersOf(statement);
+  return standing !== null && differsFrom(standing, statement);
 }
 
 /**

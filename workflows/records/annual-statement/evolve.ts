@@ -1,48 +1,47 @@
 /** What each fact changes in what a statement remembers. */
 import { applyChanges, evolveWith, hongKongDate, when } from "../../kit";
-import type { AttachedFile, Changes, Fact, Instant } from "../../kit";
+import type { Changes, Fact } from "../../kit";
 import { statementFacts } from "./facts";
 import type { DeclaredEdition } from "./facts";
 import { form } from "./form";
 import { listStepsOf } from "./gaps";
 import { NO_STATEMENT } from "./state";
 import type { AnnualStatement } from "./state";
+import { facing, followEdition, getWay } from "./written";
 
-function withAnswers(statement: AnnualStatement, changes: Changes, at: Instant): AnnualStatement {
+function withAnswers(statement: AnnualStatement, changes: Changes, { at, by }: Fact): AnnualStatement {
+  const own = facing(statement, getWay(by));
   return {
-    ...statement,
-    values: applyChanges(form, statement.values, changes),
-    version: statement.version + 1,
+    ...own,
+    values: applyChanges(form, own.values, changes),
+    version: own.version + 1,
     lastSavedAt: at,
   };
 }
 
-const withPapers = (
+/** @param change what becomes of the papers of whoever acts */
+function withPapers(
   statement: AnnualStatement,
-  papers: readonly AttachedFile[],
-  noPapersBecause: string | null,
-  at: Instant,
-): AnnualStatement => ({
-  ...statement,
-  papers,
-  noPapersBecause,
-  version: statement.version + 1,
-  lastSavedAt: at,
-});
-
-function withEdition(
-  statement: AnnualStatement,
-  declared: DeclaredEdition,
   { at, by }: Fact,
+  change: (own: AnnualStatement) => Partial<Pick<AnnualStatement, "papers" | "noPapersBecause">>,
 ): AnnualStatement {
+  const own = facing(statement, getWay(by));
+  return { ...own, ...change(own), version: own.version + 1, lastSavedAt: at };
+}
+
+function withEdition(before: AnnualStatement, declared: DeclaredEdition, fact: Fact): AnnualStatement {
+  const { at, by } = fact;
+  const statement = facing(before, getWay(by));
   const { from, to, due, values, papers, noPapersBecause, version } = statement;
   const { edition, reference, hash, via, language, signature = null, unanswered = [] } = declared;
   const paper = via === "counter" ? { receivedOn: statement.receivedOn, enteredBy: by.id } : null;
   const isLate = (paper?.receivedOn ?? hongKongDate(at)) > due;
   const filed = { edition, at, reference, hash, via, language, signature, from, to, due, isLate, version };
+  const declaredNow = { ...filed, values, papers, noPapersBecause, paper, unanswered };
   return {
     ...statement,
-    editions: [...statement.editions, { ...filed, values, papers, noPapersBecause, paper, unanswered }],
+    editions: [...statement.editions, declaredNow],
+    aside: followEdition(statement, declaredNow),
     draftAnswer: "",
     proposal: null,
     findings: null,
@@ -71,8 +70,9 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   })),
   "letter.queued": when(statementFacts["letter.queued"], (statement, letter) => ({ ...statement, letter })),
   "letter.withdrawn": (statement) => ({ ...statement, letter: null }),
-  "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, { at }) => ({
-    ...withAnswers(statement, known, at),
+  "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, fact) => ({
+    ...withAnswers(statement, known, fact),
+    known: applyChanges(form, statement.known, known),
     ...(scan !== undefined && { scan }),
   })),
   "scan.received": when(statementFacts["scan.received"], (statement, { scan, receivedOn }) => ({
@@ -80,8 +80,9 @@ export const evolveStatement = evolveWith<AnnualStatement>({
     scan,
     receivedOn,
   })),
-  "answers.saved": when(statementFacts["answers.saved"], (statement, { changes, confirmed }, { at }) => {
-    const saved = Object.keys(changes).length === 0 ? statement : withAnswers(statement, changes, at);
+  "answers.saved": when(statementFacts["answers.saved"], (statement, { changes, confirmed }, fact) => {
+    const isSame = Object.keys(changes).length === 0;
+    const saved = isSame ? facing(statement, getWay(fact.by)) : withAnswers(statement, changes, fact);
     if (confirmed === undefined) return saved;
     return {
       ...saved,
@@ -91,26 +92,21 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   }),
   "last-year.taken-over": when(
     statementFacts["last-year.taken-over"],
-    (statement, { from, changes }, { at }) => ({
-      ...withAnswers(statement, changes, at),
+    (statement, { from, changes }, fact) => ({
+      ...withAnswers(statement, changes, fact),
       unconfirmed: listStepsOf(Object.keys(changes)),
       gone: [],
       takenOverFrom: from,
     }),
   ),
-  "paper.attached": when(statementFacts["paper.attached"], (statement, { file }, { at }) =>
-    withPapers(statement, [...statement.papers, file], null, at),
+  "paper.attached": when(statementFacts["paper.attached"], (statement, { file }, fact) =>
+    withPapers(statement, fact, ({ papers }) => ({ papers: [...papers, file], noPapersBecause: null })),
   ),
-  "paper.removed": when(statementFacts["paper.removed"], (statement, { file }, { at }) =>
-    withPapers(
-      statement,
-      statement.papers.filter(({ id }) => id !== file),
-      statement.noPapersBecause,
-      at,
-    ),
+  "paper.removed": when(statementFacts["paper.removed"], (statement, { file }, fact) =>
+    withPapers(statement, fact, ({ papers }) => ({ papers: papers.filter(({ id }) => id !== file) })),
   ),
-  "paper.missing": when(statementFacts["paper.missing"], (statement, { reason }, { at }) =>
-    withPapers(statement, statement.papers, reason.trim() || null, at),
+  "paper.missing": when(statementFacts["paper.missing"], (statement, { reason }, fact) =>
+    withPapers(statement, fact, () => ({ noPapersBecause: reason.trim() || null })),
   ),
   "statement.declared": when(statementFacts["statement.declared"], withEdition),
   "correction.declared": when(statementFacts["correction.declared"], withEdition),

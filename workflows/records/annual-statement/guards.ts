@@ -23,6 +23,7 @@ import { listStatementGaps } from "./gaps";
 import { findDefaultDay } from "./default-day";
 import { hasUndeclaredChanges } from "./derived";
 import type { AnnualStatement } from "./state";
+import { facing, getWay } from "./written";
 import { getStatementYear } from "./year";
 
 type Condition = Guard<AnnualStatement>;
@@ -39,6 +40,10 @@ const fills = ({ scan }: AnnualStatement, fact: Fact): boolean => {
   const began = readFact(statementFacts["statement.started"], fact);
   return entersPaper(fact.by) && (scan !== null || began?.scan !== undefined);
 };
+
+/** With the answers of whoever acts: of those of the other way nothing is declared. */
+const ownAnswers = (statement: AnnualStatement, { by }: Pick<Fact, "by">): AnnualStatement =>
+  facing(statement, getWay(by));
 
 const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
 
@@ -80,12 +85,12 @@ export const guards = {
     const changes = taken?.changes ?? readFact(statementFacts["answers.saved"], fact)?.changes;
     return changes !== undefined && changesFit(form, changes);
   }),
-  hasRoomForPaper: guard("circumstances", INVALID_ACTION, ({ papers }) =>
-    papers.length < STATEMENT_PAPERS ? true : { most: STATEMENT_PAPERS },
+  hasRoomForPaper: guard("circumstances", INVALID_ACTION, (statement, fact) =>
+    ownAnswers(statement, fact).papers.length < STATEMENT_PAPERS ? true : { most: STATEMENT_PAPERS },
   ),
-  isKnownPaper: guard("data", INVALID_ACTION, ({ papers }, fact) => {
+  isKnownPaper: guard("data", INVALID_ACTION, (statement, fact) => {
     const removed = readFact(statementFacts["paper.removed"], fact)?.file;
-    return papers.some(({ id }) => id === removed);
+    return ownAnswers(statement, fact).papers.some(({ id }) => id === removed);
   }),
   isSafePaper: guard("data", INVALID_ACTION, (_, fact) => {
     const attached = readFact(statementFacts["paper.attached"], fact)?.file;
@@ -103,25 +108,28 @@ export const guards = {
   }),
   /** What the bankrupt declares is complete. A paper is taken in as it came: what it leaves open is named, and asked about. */
   isCompleteOrOnPaper: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
-    const open = listStatementGaps(statement, dayOf(fact)).map(({ path }) => path);
+    const open = listStatementGaps(ownAnswers(statement, fact), dayOf(fact)).map(({ path }) => path);
     const named = readDeclared(fact)?.unanswered ?? [];
     const isAsItCame = entersPaper(fact.by) && open.join() === named.join();
     return open.length === 0 || isAsItCame ? true : { count: open.length };
   }),
-  isConfirmed: guard("circumstances", FILL_MANDATORY, ({ unconfirmed }) =>
-    unconfirmed.length === 0 ? true : { count: unconfirmed.length },
-  ),
+  isConfirmed: guard("circumstances", FILL_MANDATORY, (statement, fact) => {
+    const { unconfirmed } = ownAnswers(statement, fact);
+    return unconfirmed.length === 0 ? true : { count: unconfirmed.length };
+  }),
   isThisVersion: guard(
     "data",
     INVALID_ACTION,
-    ({ version }, fact) => readDeclared(fact)?.basedOn === version,
+    (statement, fact) => readDeclared(fact)?.basedOn === ownAnswers(statement, fact).version,
   ),
   isNextEdition: guard(
     "data",
     INVALID_ACTION,
     ({ editions }, fact) => readDeclared(fact)?.edition === editions.length + 1,
   ),
-  changesSomething: guard("circumstances", INVALID_ACTION, hasUndeclaredChanges),
+  changesSomething: guard("circumstances", INVALID_ACTION, (statement, fact) =>
+    hasUndeclaredChanges(ownAnswers(statement, fact)),
+  ),
   /** Asked for again: at once where its day has come, and else on its day. */
   isOwedNow: guard("branch", INVALID_ACTION, ({ due }, fact) => dayOf(fact) >= due),
   isOwedLater: guard("branch", INVALID_ACTION, ({ due }, fact) => dayOf(fact) < due),

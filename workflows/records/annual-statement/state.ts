@@ -4,6 +4,8 @@ import type * as z from "zod";
 import type { AttachedFile, CalendarDate, FormValues, Instant, Locale } from "../../kit";
 import type { Reminder } from "./decided";
 import type { DeclarationSignature, DeclaredEdition, statementFacts } from "./facts";
+import { NOTHING_WRITTEN } from "./written";
+import type { StatementWay, WrittenAnswers } from "./written";
 
 type Payload<Name extends keyof typeof statementFacts> = z.output<(typeof statementFacts)[Name]["payload"]>;
 
@@ -43,28 +45,24 @@ export interface StatementQuestion {
     readonly papers: readonly AttachedFile[];
   } | null;
 }
-export interface AnnualStatement {
+/** With the answers of one way: `facing` shows those of the other. */
+export interface AnnualStatement extends WrittenAnswers {
   readonly caseId: string;
   readonly year: number;
   readonly orderDate: CalendarDate;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly due: CalendarDate;
-  /** Raised with every change of answers or papers: what is declared names the version that was shown. */
-  readonly version: number;
-  readonly values: FormValues;
-  readonly papers: readonly AttachedFile[];
-  readonly noPapersBecause: string | null;
   /** Of a statement on paper. */
   readonly scan: AttachedFile | null;
   /** The day on which it came to the counter on paper: by that day it is in time or late. */
   readonly receivedOn: CalendarDate | null;
-  /** Steps whose answers were taken over, and that nobody has gone through since. */
-  readonly unconfirmed: readonly string[];
-  /** Steps that somebody has gone through. */
-  readonly gone: readonly string[];
-  readonly takenOverFrom: string | null;
-  readonly lastSavedAt: Instant | null;
+  /** What the case knew when it was begun. */
+  readonly known: FormValues;
+  /** Whose answers these are. */
+  readonly way: StatementWay;
+  /** Those of the other way; `null`: it has written none. */
+  readonly aside: WrittenAnswers | null;
   readonly editions: readonly StatementEdition[];
   readonly reminders: readonly { readonly reminder: Reminder; readonly at: Instant }[];
   /** The reminder that waits to be printed: the newest alone, as one letter is enough. */
@@ -94,16 +92,12 @@ export const NO_STATEMENT: AnnualStatement = {
   from: "",
   to: "",
   due: "",
-  version: 0,
-  values: {},
-  papers: [],
-  noPapersBecause: null,
+  ...NOTHING_WRITTEN,
+  known: {},
+  way: "door",
+  aside: null,
   scan: null,
   receivedOn: null,
-  unconfirmed: [],
-  gone: [],
-  takenOverFrom: null,
-  lastSavedAt: null,
   editions: [],
   reminders: [],
   letter: null,

@@ -226,6 +226,8 @@ export const examples: ComponentExamples = {
               at: "#",
               form: null,
               correction: null,
+              isBesidePaper: false,
+              paperCameOn: "1 March 2027",
               mayTakeOver: true,
             },
           ]}

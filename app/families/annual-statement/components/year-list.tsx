@@ -33,6 +33,9 @@ export function YearList({ years, visitName, busy }: YearListProps) {
               {t("annualStatement.receipt.reference")} <b className="inline-block">{each.reference}</b>
             </p>
           )}
+          {each.paperCameOn !== null && (
+            <Notice>{t("annualStatement.years.paperCame", { on: each.paperCameOn })}</Notice>
+          )}
           {each.act === "begin" && (
             <VisitForm visitName={visitName} className="flex flex-wrap gap-3">
               <input type="hidden" name="year" value={each.year} />
@@ -62,7 +65,9 @@ export function YearList({ years, visitName, busy }: YearListProps) {
                   {t("annualStatement.years.correct")}
                 </LinkButton>
               }
-            />
+            >
+              {each.isBesidePaper && t("annualStatement.years.besidePaper")}
+            </Notice>
           )}
           {each.form !== null && (
             <p>

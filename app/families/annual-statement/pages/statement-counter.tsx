@@ -14,6 +14,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
@@ -28,7 +29,7 @@ import { conflict, invalidForm } from "~/app/services/platform/pages/answers.ser
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
-import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
+import { facing, hasWrittenAside, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 import { FormCodeField } from "../components/form-code-field";
 import { enterFromPaper, findStatementToEnter } from "../counter/enter.server";
 import { correctReceivedDay, readReceivedDay, receiveScan } from "../counter/receive-scan.server";
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasScan: statement.context.scan !== null,
     today: hongKongDay(portal.clock.now()),
     receivedOn: statement.context.receivedOn,
+    isBegunOnline: hasWrittenAside(facing(statement.context, "counter")),
     commandId: ulid(),
   };
 }
@@ -108,7 +110,8 @@ async function goOnToQuestions(
 
 export default function StatementCounter() {
   const { t } = useTranslation();
-  const { caseNo, name, back, way, hasScan, today, receivedOn, commandId } = useLoaderData<typeof loader>();
+  const { caseNo, name, back, way, hasScan, today, receivedOn, isBegunOnline, commandId } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const problems = answer?.problems ?? {};
@@ -119,6 +122,7 @@ export default function StatementCounter() {
         <PageHeader title={t("annualStatement.counter.correct")} subtitle={`${caseNo} · ${name}`} />
         <Refused answer={answer} />
         <p className="max-w-form">{t("annualStatement.counter.correctLead")}</p>
+        {isBegunOnline && <Notice>{t("annualStatement.counter.begunOnline")}</Notice>}
         <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t("annualStatement.counter.toAnswers")}
@@ -133,6 +137,7 @@ export default function StatementCounter() {
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(["receivedOn", "scan"], problems)} attempt={answer} />
       <p className="max-w-form">{t("annualStatement.counter.lead")}</p>
+      {isBegunOnline && <Notice>{t("annualStatement.counter.begunOnline")}</Notice>}
       <Form
         method="post"
         encType="multipart/form-data"

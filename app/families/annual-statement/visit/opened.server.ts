@@ -6,7 +6,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import type { Actor } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
-import { entersPaper, type AnnualStatement } from "~/workflows/records/annual-statement/index";
+import {
+  entersPaper,
+  facing,
+  getWay,
+  type AnnualStatement,
+} from "~/workflows/records/annual-statement/index";
 
 import { findBankrupt, isStillReachedAt } from "~/app/services/filings/bankrupt-door/bankrupt.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
@@ -81,9 +86,19 @@ export async function openVisit(
   const { portal } = context;
   const { caseId } = visit;
   const file = await loadBankruptcy(portal, caseId);
-  const entered = { visit, visitName: nameVisit(portal, visit), by };
-  return file && { ...context, ...entered, caseId, file, years: await loadYears(portal, caseId, file) };
+  if (file === null) return null;
+  const years = (await loadYears(portal, caseId, file)).map((year) => showAnswersOf(year, by));
+  return { ...context, visit, visitName: nameVisit(portal, visit), by, caseId, file, years };
 }
+
+/** A year with the answers that whoever is in has written: the bankrupt's own, or those of the paper. */
+const showAnswersOf = (year: CaseYear, by: Actor): CaseYear => ({
+  ...year,
+  statement: year.statement && {
+    ...year.statement,
+    context: facing(year.statement.context, getWay(by)),
+  },
+});
 
 /** @returns `null` where contact or card were corrected meanwhile, or the officer is not logged in any more: it opens nothing then */
 async function findWhoActs(

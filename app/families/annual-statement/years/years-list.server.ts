@@ -1,5 +1,5 @@
 /** The years of a case as its bankrupt sees them: what is owing, what was sent, and what comes next. */
-import { getStatus, isAmong, isBlank, say, statesWith, type Changes } from "~/workflows/kit";
+import { getStatus, isAmong, isBlank, say, statesWith, type Changes, type Locale } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import {
@@ -8,6 +8,7 @@ import {
   hasUndeclaredChanges,
   statementStates,
   takeOverLastYear,
+  type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 
 import { formatLongDate } from "~/app/i18n/format";
@@ -36,6 +37,10 @@ export interface ListedYear {
   readonly at: string;
   /** A correction was begun, and not sent: where it goes on. */
   readonly correction: string | null;
+  /** It was typed here, and then the statement came on paper. */
+  readonly isBesidePaper: boolean;
+  /** The day on which it came on paper, as long as that is not entered; `null`: none came. */
+  readonly paperCameOn: string | null;
   /** Where it is printed as a form to be filled in by hand; `null`: it was declared, or an earlier year comes first. */
   readonly form: string | null;
   /** The year before was declared: its answers can be taken over. */
@@ -84,10 +89,17 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
         statement !== null && isAmong(FILLABLE, statement.state) && hasUndeclaredChanges(statement.context)
           ? yearPath(year, "check")
           : null,
+      isBesidePaper: edition?.via === "counter",
+      paperCameOn: edition === null && isOwing(each) ? sayDayOfPaper(statement?.context, locale) : null,
       mayTakeOver: !hasBegun(each) && findLastEdition(years, place) !== null,
     };
   });
 }
+
+const sayDayOfPaper = (
+  statement: Pick<AnnualStatement, "receivedOn"> | undefined,
+  locale: Locale,
+): string | null => (statement?.receivedOn ? formatLongDate(statement.receivedOn, locale) : null);
 
 /** What was declared for the year before. */
 function findLastEdition(years: readonly CaseYear[], place: number) {

@@ -1,0 +1,104 @@
+/**
+ * Answers that are being written. What the bankrupt types, and what the counter reads from a paper, stand apart: neither declares what
+ * the other wrote. The statement shows those of one of them; the others wait aside.
+ */
+import { changesBetween, isBlank } from "../../kit";
+import type { Actor, AttachedFile, FormValues, Instant } from "../../kit";
+import { form } from "./form";
+import type { STATEMENT_WAYS } from "./facts";
+import type { AnnualStatement, StatementEdition } from "./state";
+
+export type StatementWay = (typeof STATEMENT_WAYS)[number];
+
+/** What one of them has written since the last edition, or before there was one. */
+export interface WrittenAnswers {
+  readonly values: FormValues;
+  readonly papers: readonly AttachedFile[];
+  readonly noPapersBecause: string | null;
+  /** Steps whose answers were taken over, and that nobody has gone through since. */
+  readonly unconfirmed: readonly string[];
+  /** Steps that somebody has gone through. */
+  readonly gone: readonly string[];
+  readonly takenOverFrom: string | null;
+  /** Raised with every change of answers or papers: what is declared names the version that was shown. */
+  readonly version: number;
+  readonly lastSavedAt: Instant | null;
+}
+export const NOTHING_WRITTEN: WrittenAnswers = {
+  values: {},
+  papers: [],
+  noPapersBecause: null,
+  unconfirmed: [],
+  gone: [],
+  takenOverFrom: null,
+  version: 0,
+  lastSavedAt: null,
+};
+
+/** Whose answers somebody writes: the bankrupt their own, staff those of a paper. */
+export const getWay = ({ standing }: Pick<Actor, "standing">): StatementWay =>
+  standing === "party" ? "door" : "counter";
+
+/** The statement with the answers that this way has written; as it is where they are shown already. */
+export function facing(statement: AnnualStatement, way: StatementWay): AnnualStatement {
+  if (statement.way === way) return statement;
+  const { aside } = statement;
+  return { ...statement, ...(aside ?? beginWriting(statement)), way, aside: pickWritten(statement) };
+}
+
+/** A correction begins with what was declared, a statement with what the case knows. */
+function beginWriting({ editions, known }: AnnualStatement): WrittenAnswers {
+  const standing = editions.at(-1);
+  if (standing === undefined) return { ...NOTHING_WRITTEN, values: known };
+  const { values, papers, noPapersBecause, version } = standing;
+  return { ...NOTHING_WRITTEN, values, papers, noPapersBecause, version };
+}
+
+/** `null` where nobody has written anything. */
+function pickWritten(statement: AnnualStatement): WrittenAnswers | null {
+  const { values, papers, noPapersBecause, unconfirmed, gone, takenOverFrom, version, lastSavedAt } =
+    statement;
+  return version === 0
+    ? null
+    : { values, papers, noPapersBecause, unconfirmed, gone, takenOverFrom, version, lastSavedAt };
+}
+
+/** Whether answers or papers are others than in an edition: what was changed and changed back is the same. */
+export function differsFrom(
+  edition: Pick<StatementEdition, "values" | "papers" | "noPapersBecause">,
+  written: Pick<WrittenAnswers, "values" | "papers" | "noPapersBecause">,
+): boolean {
+  const papersOf = ({ papers, noPapersBecause }: Pick<WrittenAnswers, "papers" | "noPapersBecause">) =>
+    JSON.stringify([papers.map(({ id }) => id).sort(), noPapersBecause]);
+  const changes = changesBetween(form, edition.values, written.values);
+  return Object.keys(changes).length > 0 || papersOf(edition) !== papersOf(written);
+}
+
+/** Where a way began to write: from the edition that stood, or from what the case knows. */
+const findBeginning = ({ editions, known }: Pick<AnnualStatement, "editions" | "known">) =>
+  editions.at(-1) ?? { values: known, papers: [], noPapersBecause: null };
+
+/** Whether the other way has written something that was not declared. */
+export const hasWrittenAside = (statement: AnnualStatement): boolean =>
+  statement.aside !== null && differsFrom(findBeginning(statement), statement.aside);
+
+/**
+ * What becomes of the answers aside as the other way declares an edition: what was written is put upon that edition, so that it can be
+ * sent as a correction of it; nothing is left where nothing was written.
+ * @param before as the statement was
+ */
+export function followEdition(before: AnnualStatement, edition: StatementEdition): WrittenAnswers | null {
+  const { aside } = before;
+  if (aside === null || !hasWrittenAside(before)) return null;
+  const changed = Object.keys(changesBetween(form, findBeginning(before).values, aside.values));
+  const fields = [...new Set(changed.map((path) => path.split("/")[0] ?? path))];
+  // What a first statement leaves blank was not written.
+  const kept = fields.filter((field) => before.editions.length > 0 || !isBlank(aside.values[field]));
+  return {
+    ...aside,
+    values: { ...edition.values, ...Object.fromEntries(kept.map((field) => [field, aside.values[field]])) },
+    papers: aside.papers.length === 0 ? edition.papers : aside.papers,
+    noPapersBecause: aside.papers.length === 0 ? (aside.noPapersBecause ?? edition.noPapersBecause) : null,
+    version: aside.version + 1,
+  };
+}
