@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
+import { useFocusWhenGone } from "~/app/components/ui/use-focus-when-gone";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FactFields, type FactFieldsProps } from "./fact-fields";
 import { ShownField, type ShownSubject } from "./shown-field";
@@ -42,6 +43,7 @@ export function FactForm({
   answer,
 }: FactFormProps) {
   const own = answer?.typed["intent"] === intent ? answer : null;
+  const submit = useFocusWhenGone();
   return (
     <Form key={intent} method="post" className="flex flex-col gap-4" noValidate>
       <input type="hidden" name="intent" value={intent} />
@@ -59,7 +61,7 @@ export function FactForm({
       )}
       <FactFields {...{ fields, words, hidden }} typed={own?.typed ?? null} problems={own?.problems ?? {}} />
       {asks === undefined ? (
-        <Button type="submit" tone={tone} className="self-start">
+        <Button ref={submit} type="submit" tone={tone} className="self-start">
           {title}
         </Button>
       ) : (

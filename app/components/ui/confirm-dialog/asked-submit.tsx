@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, type ButtonTone } from "../button/button";
 import { Dialog } from "../dialog/dialog";
+import { useFocusWhenGone } from "../use-focus-when-gone";
 
 interface AskedSubmitProps {
   /** The action in words; it stands on both buttons. */
@@ -28,7 +29,7 @@ const isUnfinished = (form: HTMLFormElement | null): boolean =>
 export function AskedSubmit({ action, tone = "primary", busy = false, title, body }: AskedSubmitProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const asks = useRef<HTMLButtonElement>(null);
+  const asks = useFocusWhenGone();
   return (
     <>
       <Button

@@ -7,6 +7,7 @@ import { Button } from "../button/button";
 import type { ButtonTone } from "../button/button";
 import { Dialog } from "../dialog/dialog";
 import { FieldError } from "../field/field";
+import { useFocusWhenGone } from "../use-focus-when-gone";
 
 export interface ConfirmDialogProps {
   /** The action of the button, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
@@ -53,6 +54,7 @@ export function ConfirmDialog({
   const [open, setOpen] = useState(false);
   const [lacking, setLacking] = useState<string | null>(null);
   const problem = useId();
+  const asks = useFocusWhenGone();
   const ask = (isOpen: boolean): void => {
     setLacking(null);
     setOpen(isOpen);
@@ -87,6 +89,7 @@ export function ConfirmDialog({
       </noscript>
       {/* No submit button even before scripts run: pressed early, it would do at once what it is to ask about. */}
       <Button
+        ref={asks}
         tone={tone}
         small={small}
         aria-haspopup="dialog"
