@@ -15,7 +15,7 @@ import { Breadcrumb, type Crumb } from "../../ui/breadcrumb/breadcrumb";
 import { classes } from "../../ui/classes";
 import { NavigationProgress } from "../../ui/progress/progress";
 import { TypedInputContext, type TypedInput } from "../../ui/dialog/typed-input";
-import { Toaster } from "../../ui/toast/toast";
+import { Toaster, ToastWithoutScripts } from "../../ui/toast/toast";
 import type { Toast } from "~/app/services/platform/portal/toasts.server";
 import { isTypedWithin } from "~/app/forms/backup/form-backup";
 import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
@@ -104,6 +104,7 @@ export function Shell({
           <MaintenanceNotices maintenance={maintenance} />
           <TurnedAway />
           <TypedPageNotice person={user.id} />
+          <ToastWithoutScripts toast={toast} />
           {children}
         </main>
         <Footer />

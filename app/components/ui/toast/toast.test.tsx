@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { framed } from "~/app/components/test-frame";
 
-import { Toaster } from "./toast";
+import { Toaster, ToastWithoutScripts } from "./toast";
 import { showToast, withdrawUndo } from "./toast-queue";
 
 // Fetched by the first toast: a busy machine takes its time with it.
@@ -46,4 +46,13 @@ test("what is undone on the page itself is not offered any more", async () => {
 test("where nothing is shown there is no place for it", async () => {
   const { container } = render(await framed(<Toaster />));
   expect(container.innerHTML).not.toContain("section");
+});
+
+test("without scripts the message stands where it is put; with them the place of toasts shows it alone", async () => {
+  const toast = { id: "came", tone: "success", message: "Taken off" } as const;
+  const { container } = render(await framed(<ToastWithoutScripts toast={toast} />));
+  expect(container.querySelector("noscript")).not.toBeNull();
+  cleanup();
+  const place = render(await framed(<Toaster toast={toast} />));
+  expect(place.container.querySelector("noscript")).toBeNull();
 });

@@ -7,7 +7,19 @@ import type { Toast } from "~/app/services/platform/portal/toasts.server";
 
 const ShownToasts = lazy(() => import("./shown-toasts"));
 
-/** The place of toasts; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
+/** The message that came with the page, where no scripts run: above what it is about, where one begins to read. */
+export function ToastWithoutScripts({ toast }: { readonly toast?: Toast | null }) {
+  if (!toast) return null;
+  return (
+    <noscript>
+      <Notice tone={toast.tone} title={toast.message}>
+        {toast.detail}
+      </Notice>
+    </noscript>
+  );
+}
+
+/** The place of toasts; shows `toast`, the message that came with the page. */
 export function Toaster({ toast }: { readonly toast?: Toast | null }) {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -28,20 +40,10 @@ export function Toaster({ toast }: { readonly toast?: Toast | null }) {
       },
     );
   }, [toast, submit]);
+  if (!isPaused) return null;
   return (
-    <>
-      {toast && (
-        <noscript>
-          <Notice tone={toast.tone} title={toast.message}>
-            {toast.detail}
-          </Notice>
-        </noscript>
-      )}
-      {isPaused && (
-        <Suspense fallback={null}>
-          <ShownToasts />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <ShownToasts />
+    </Suspense>
   );
 }
