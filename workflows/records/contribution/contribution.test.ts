@@ -260,6 +260,10 @@ describe("contributions", () => {
       given(contribution, agrees(), objects())
         .when(does(type, { ...stale, ...more, objection: AT }))
         .leadsTo("agreed");
+      // Decided by somebody else meanwhile: that is said once.
+      given(contribution, agrees(), objects(), decides)
+        .when(does(type, { ...stale, ...more, objection: AT }))
+        .isRefusedBy("isDisputed");
     }
     given(contribution, agrees(), objects())
       .when({ ...takesBack, by: officer })

@@ -178,13 +178,14 @@ export const guards = {
   }),
   isUndisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) === null),
   isDisputed: guard("circumstances", INVALID_ACTION, (memory) => findOpenObjection(memory) !== null),
-  /** Nobody decides what they have not read. */
+  /** Nobody decides what they have not read. Where none is open any more, `isDisputed` says so alone. */
   isShownObjection: guard("data", INVALID_ACTION, (memory, fact) => {
     const { objection } =
       readFact(contributionFacts["objection.decided"], fact) ??
       readFact(contributionFacts["objection.withdrawn"], fact) ??
       {};
-    return objection === undefined || objection === findOpenObjection(memory)?.at;
+    const open = findOpenObjection(memory);
+    return open === null || objection === undefined || objection === open.at;
   }),
   wasNotToldLately: guard("circumstances", INVALID_ACTION, (memory, fact) =>
     wasToldLongAgo(memory, dayOf(fact)),
