@@ -52,10 +52,26 @@ export function AnnualStatements({ anniversaries }: { readonly anniversaries: re
 /** How the statement of a year stands, and its number; it is opened by whoever may. */
 function StatementOfYear({ status, reference, to, form }: NonNullable<Anniversary["statement"]>) {
   const { t } = useTranslation();
-  const said = [status, reference].filter(Boolean).join(" · ");
+  const said = (
+    <>
+      {status}
+      {reference !== null && (
+        <>
+          {" · "}
+          <span className="whitespace-nowrap">{reference}</span>
+        </>
+      )}
+    </>
+  );
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
-      {to === null ? said : <Link to={to}>{said}</Link>}
+    <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {to === null ? (
+        <span>{said}</span>
+      ) : (
+        <Link to={to} className="link">
+          {said}
+        </Link>
+      )}
       {form !== null && (
         <a href={form} className="link" target="_blank" rel="noreferrer">
           {t("caseFile.anniversaries.form")}

@@ -29,5 +29,5 @@ test("one or two are seen at once, and none is said in words", async () => {
   expect(fold?.querySelector("summary")?.textContent).toBe("Task summary1 form waits");
   cleanup();
   expect(await showTasks(0, 0)).toBeNull();
-  expect(screen.getByText("Nothing is waiting in this case.")).toBeTruthy();
+  expect(screen.getByText("No form is waiting in this case.")).toBeTruthy();
 });

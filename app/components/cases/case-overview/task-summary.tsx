@@ -18,7 +18,8 @@ export function TaskSummary({ tasks, startableForms }: Pick<CaseOverview, "tasks
   const shut = startableForms.filter(({ to }) => to === null);
   const mine = new Set(tasks.filter((task) => task.mine).map(({ item }) => item.id));
   const heading = (
-    <h2 id="task-summary" className="text-lg">
+    // On a telephone the name stays on one line, and the counts wrap beside it.
+    <h2 id="task-summary" className="shrink-0 text-lg">
       {t("caseFile.tasks")}
     </h2>
   );

@@ -23,7 +23,8 @@ export function buttonClasses(tone: ButtonTone = "secondary", small = false): st
     // The words, and not a drawing before them, stand on the line of the text beside the button.
     "[&>svg]:-my-1",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
-    small ? "min-h-9 px-3 py-1 text-sm" : "min-h-11 px-4 py-2 text-base",
+    // In the cell of a table, Chinese would break between any two characters.
+    small ? "min-h-9 px-3 py-1 text-sm break-keep" : "min-h-11 px-4 py-2 text-base",
     TONES[tone],
   );
 }

@@ -45,7 +45,7 @@ export function PhotoChoice({ accept, most, answered, onWaiting, ...field }: Pho
   return (
     <Field {...field}>
       {(control) => (
-        <div className="relative flex flex-col gap-3">
+        <div className="relative flex flex-col gap-3 pt-1">
           <div className="flex flex-wrap items-center gap-3">
             <input
               ref={input}

@@ -24,7 +24,7 @@ export function OwnContributions({ of }: { readonly of: Contributions }) {
           ? t("annualStatement.own.contributions.over")
           : t("annualStatement.own.contributions.monthly", { monthly })}
       </p>
-      {monthly !== null && (
+      {monthly !== null && (payer === "employer" || until !== null) && (
         <p>
           {payer === "employer" && <>{t("annualStatement.own.contributions.employer")} </>}
           {until !== null && t("annualStatement.own.contributions.until", { until })}

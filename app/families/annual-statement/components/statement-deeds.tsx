@@ -17,7 +17,7 @@ export function StatementDeeds({ deeds }: { readonly deeds: readonly ToldDeed[] 
   const { t } = useTranslation();
   if (deeds.length === 0) return null;
   return (
-    <Section id="deeds" title={t("annualStatement.deeds.title")} className="sheet p-5">
+    <Section id="deeds" title={t("annualStatement.deeds.title")} className="sheet flex flex-col gap-3 p-5">
       <ol className="flex flex-col gap-3">
         {deeds.map(({ at, title, by, lines }) => (
           <li key={`${at} ${title}`} className="flex flex-col gap-1">

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { formatAmount, formatDate, formatLongDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
-import { formatLongTime } from "~/app/i18n/format";
+import { formatLongTime, listTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { getStatus, hongKongDate, say, whatMayHappen, type Locale } from "~/workflows/kit";
 import {
@@ -91,7 +91,8 @@ export async function describeStatement(
     statusLabel: say(annualStatement, locale, `status.${status}`),
     reference: edition?.reference ?? null,
     edition: edition?.edition ?? null,
-    receivedAt: edition === null ? null : sayReceived(edition, locale),
+    receivedAt:
+      edition === null ? null : sayReceived(edition, locale, { sayTime: listTime, sayDay: formatDate }),
     // On paper it was signed by hand.
     declaredBy: edition === null || edition.via === "counter" ? null : findWayDeclared(edition),
     // Who typed a paper in, and when.

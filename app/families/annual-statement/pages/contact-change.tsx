@@ -41,6 +41,13 @@ const ASKS = {
   "disowning.settled": { required: ["reason"] },
 };
 
+/** Of the buttons one alone stands out. */
+const TONES = {
+  "change.confirmed": "primary",
+  "change.refused": "secondary",
+  "disowning.settled": "primary",
+} as const;
+
 /** One request: read (which stands in its history), confirmed or refused. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
@@ -111,7 +118,8 @@ export default function ContactChange() {
             { term: t("annualStatement.changes.requested"), description: change.requestedAt },
             {
               term: t("annualStatement.changes.takesOver"),
-              description: change.takesOverAt ?? false,
+              // Of one that was stopped nothing is taken over.
+              description: (end === null || end.how === "takenOver") && (change.takesOverAt ?? false),
             },
             {
               term: t("annualStatement.changes.proof"),
@@ -121,7 +129,11 @@ export default function ContactChange() {
           ]}
         />
       </section>
-      <Section id="parts" title={t("annualStatement.changes.parts")} className="sheet p-5">
+      <Section
+        id="parts"
+        title={t("annualStatement.changes.parts")}
+        className="sheet flex flex-col gap-3 p-5"
+      >
         <ChangedParts parts={change.parts} />
       </Section>
       <Section id="papers" title={t("annualStatement.contact.papers")}>
@@ -143,6 +155,7 @@ export default function ContactChange() {
             intent={fact}
             commandId={commandId}
             title={title}
+            tone={TONES[fact]}
             fields={fields}
             shown={{ name: "seen", value: change.request }}
             words={{ reason: { label: t("annualStatement.changes.reason"), rows: 2 } }}

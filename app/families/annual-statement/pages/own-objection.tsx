@@ -49,7 +49,8 @@ export default function OwnObjection() {
         <p className="-mb-4 text-sm text-ink-soft">{caseNo}</p>
         <PageHeader
           title={t("annualStatement.objection.title")}
-          subtitle={t("annualStatement.objection.intro")}
+          // What to write is said where something can be written.
+          {...(shown !== null && !shown.isOver && { subtitle: t("annualStatement.objection.intro") })}
         />
         <ToldAbove />
         <Refused answer={answer} />

@@ -221,7 +221,11 @@ export default function Statement() {
             </Section>
           )}
           {statement.findings !== null && (
-            <Section id="findings" title={t("annualStatement.clean.findings")} className="sheet p-5">
+            <Section
+              id="findings"
+              title={t("annualStatement.clean.findings")}
+              className="sheet flex flex-col gap-3 p-5"
+            >
               <FindingList findings={statement.findings} />
             </Section>
           )}

@@ -35,7 +35,7 @@ export async function printReceipt(
   const at = portal.clock.now();
   const title = t("annualStatement.paper.title");
   const address = `${portal.config.origin}/verify`;
-  const receivedAt = sayReceived(edition, language, formatHongKongDateTime);
+  const receivedAt = sayReceived(edition, language, { sayTime: formatHongKongDateTime });
   const days = { from: formatLongDate(edition.from, language), to: formatLongDate(edition.to, language) };
   const paper: Paper<"confirmation"> = {
     kind: "confirmation",

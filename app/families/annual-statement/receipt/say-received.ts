@@ -3,12 +3,21 @@ import { formatLongDate, formatLongTime } from "~/app/i18n/format";
 import type { Locale } from "~/workflows/kit";
 import type { StatementEdition } from "~/workflows/records/annual-statement/index";
 
-/** @param sayTime how a moment is said */
+interface Manner {
+  /** How a moment is said. */
+  readonly sayTime?: (at: string) => string;
+  /** How a day is said. */
+  readonly sayDay?: (day: string) => string;
+}
+
 export function sayReceived(
   { at, paper }: Pick<StatementEdition, "at" | "paper">,
   locale: Locale,
-  sayTime: (at: string) => string = (time) => formatLongTime(time, locale),
+  {
+    sayTime = (time) => formatLongTime(time, locale),
+    sayDay = (day) => formatLongDate(day, locale),
+  }: Manner = {},
 ): string {
   const on = paper?.receivedOn ?? null;
-  return on === null ? sayTime(at) : formatLongDate(on, locale);
+  return on === null ? sayTime(at) : sayDay(on);
 }

@@ -28,14 +28,19 @@ export const WORKSHEET_FIELDS: readonly string[] = [
 /** The lines of a worksheet: what comes in, who lives on it, and by head what is spent and what is allowed. */
 export function WorksheetFields({ values, problems, stated }: WorksheetFieldsProps) {
   const { t } = useTranslation();
-  const common = (name: string, label: string, hint = stated?.[name]) => ({
+  const common = (name: string, label: string, hint?: string) => ({
     name,
     label,
     ...(hint !== undefined && { hint }),
     ...(problems[name] !== undefined && { error: problems[name] }),
   });
-  const amount = (name: string, label: string) => (
-    <MoneyField {...common(name, label)} key={name} currencies={HOME} defaultAmount={values[name] ?? ""} />
+  const amount = (name: string, label: string, hint?: string) => (
+    <MoneyField
+      {...common(name, label, hint)}
+      key={name}
+      currencies={HOME}
+      defaultAmount={values[name] ?? ""}
+    />
   );
   // What is out of bounds is said, and not made into something else.
   const people = (name: string, label: string, hint?: string) => (
@@ -52,7 +57,7 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
     <>
       <Section id="incomes" title={t("contribution.worksheet.incomes")} className={SHEET}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {INCOMES.map((each) => amount(each, t(`contribution.incomes.${each}`)))}
+          {INCOMES.map((each) => amount(each, t(`contribution.incomes.${each}`), stated?.[each]))}
         </div>
       </Section>
       <Section id="family" title={t("contribution.worksheet.familyTitle")} className={SHEET}>
@@ -69,6 +74,12 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
           <fieldset key={need} className="border-t border-line pt-3">
             <legend className="float-left mb-2 w-full font-semibold">
               {t(`contribution.heads.${need}`)}
+              {/* Not as a hint of the first field: the two would stand at different heights. */}
+              {stated?.[`${need}Actual`] !== undefined && (
+                <span className="ml-3 inline-block text-sm font-normal text-ink-soft">
+                  {stated[`${need}Actual`]}
+                </span>
+              )}
             </legend>
             <div className="clear-both grid gap-4 sm:grid-cols-2">
               {amount(`${need}Actual`, t("contribution.worksheet.actual"))}

@@ -47,7 +47,7 @@ export function WorksheetTable({ lines }: { readonly lines: WorksheetLines }) {
             label: t("contribution.worksheet.allowed"),
             align: "right",
             cell: ({ allowed, isCut, isAboveGuide }) => (
-              <span className="inline-flex flex-wrap items-center justify-end gap-2">
+              <span className="inline-flex flex-wrap items-center justify-end gap-2 cards:justify-start">
                 {isAboveGuide && <Badge tone="warning">{t("contribution.worksheet.aboveGuide")}</Badge>}
                 {isCut && <Badge tone="neutral">{t("contribution.worksheet.cut")}</Badge>}
                 {allowed}

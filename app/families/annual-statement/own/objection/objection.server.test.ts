@@ -152,9 +152,10 @@ describe("an objection behind the door", () => {
     const { id } = await importBankrupt(place.portal, cases);
     expect(await describeObjections(await enterStatements(place.portal, id))).toBeNull();
     expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
-    const over = await agreed();
+    const over = await agreed("order");
     await tell(over, "contribution.ended", { because: "inError", lastDay: null, reason: "Of another case." });
-    expect(await look(over)).toMatchObject({ isOver: true });
+    // That the court alone could change the amount is said of an amount that is to be paid.
+    expect(await look(over)).toMatchObject({ isOver: true, isOrdered: false, monthly: null });
     expect(Refused.safeParse(await post(over, SAID)).success).toBe(true);
   });
 });

@@ -49,11 +49,12 @@ export async function describeObjections({ portal, caseId, file, locale }: Objec
       on: formatLongDate(hongKongDay(decision.at), locale),
     },
   }));
+  /** Nothing is owed and nothing is to come: there is nothing to object to, and nothing that a court would change. */
+  const isOver = next === null && of.outstanding === 0;
   return {
     monthly: next === null ? null : formatAmount(next.expected),
-    isOrdered: standing.kind === "order",
-    /** Nothing is owed and nothing is to come: there is nothing to object to. */
-    isOver: next === null && of.outstanding === 0,
+    isOrdered: standing.kind === "order" && !isOver,
+    isOver,
     open: findOpenObjection(context) === null ? null : (objections[0] ?? null),
     answered: objections.filter(({ decision }) => decision !== null),
     draft: context.draft,
