@@ -38,6 +38,8 @@ const NO_REFUSALS: ReadonlySet<string> = new Set([
   "records/account isPortal",
   "records/annual-statement isOwedLater",
   "records/annual-statement isOwedNow",
+  "records/annual-statement wasBegun",
+  "records/annual-statement wasNotBegun",
   "records/case-document leavesFileHeld",
   "records/case-document leavesNoFileHeld",
   "records/case-file closesCase",

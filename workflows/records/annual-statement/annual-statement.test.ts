@@ -304,6 +304,16 @@ describe("a default", () => {
       .when({ ...started, at: AFTER })
       .leadsTo("defaulted");
   });
+  it("goes on where it was being filled in, before it was in default or since, once that is lifted", () => {
+    const lifted = fact("default.lifted", officer, { reason: "It lay at the counter." }, AFTER);
+    for (const before of [
+      [...ready, recorded],
+      [...owing, recorded, { ...started, at: AFTER }],
+    ])
+      given(annualStatement, ...before)
+        .when(lifted)
+        .leadsTo("drafting");
+  });
 });
 
 describe("a year that needs none", () => {

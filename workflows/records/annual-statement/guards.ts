@@ -47,6 +47,8 @@ const ownAnswers = (statement: AnnualStatement, { by }: Pick<Fact, "by">): Annua
 
 const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
 
+const hasBegun = ({ lastSavedAt, aside }: AnnualStatement): boolean => lastSavedAt !== null || aside !== null;
+
 const readDeclared = (fact: Fact) => readFact(statementFacts["statement.declared"], fact);
 
 export const guards = {
@@ -133,6 +135,9 @@ export const guards = {
   /** Asked for again: at once where its day has come, and else on its day. */
   isOwedNow: guard("branch", INVALID_ACTION, ({ due }, fact) => dayOf(fact) >= due),
   isOwedLater: guard("branch", INVALID_ACTION, ({ due }, fact) => dayOf(fact) < due),
+  /** Somebody had begun to fill it in before it was in default, or since. */
+  wasBegun: guard("branch", INVALID_ACTION, hasBegun),
+  wasNotBegun: guard("branch", INVALID_ACTION, (statement) => !hasBegun(statement)),
   /** Whoever acts on a page has seen the edition that stands: it names it. What the portal or a program does has no page. */
   isEditionShown: guard("data", INVALID_ACTION, ({ editions }, { data }) =>
     data["edition"] === undefined ? true : data["edition"] === editions.length,

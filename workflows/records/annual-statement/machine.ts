@@ -33,6 +33,8 @@ const inDefault = to(
   "defaulted",
   ...(["mayRecordDefault", "isOverdue", "wereNoticesSent", "haveNoticesGone", "isTimeForDefault"] as const),
 );
+/** Where it was being filled in, that goes on. */
+const lifting = ["mayExamine", "hasReason", "isRespiteAhead"] as const;
 /** A year that was marked as not needed is asked for again. */
 const again = ["mayExcuse", "hasReason"] as const;
 const examined = {
@@ -84,7 +86,7 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       "statement.started": here("mayFill", "isOldestOwing", "fitsForm"),
       "last-year.taken-over": here("mayFill", "fitsForm"),
       "statement.declared": to("filed", ...declared),
-      "default.lifted": to("due", "mayExamine", "hasReason", "isRespiteAhead"),
+      "default.lifted": [to("drafting", ...lifting, "wasBegun"), to("due", ...lifting, "wasNotBegun")],
     },
     filed: examined,
     questioned: {

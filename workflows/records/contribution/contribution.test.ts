@@ -232,7 +232,7 @@ describe("contributions", () => {
     given(contribution, agrees(), objects()).when(changes()).leadsTo("agreed");
     given(contribution, agrees()).when(decides).isRefusedBy("isDisputed");
     given(contribution, agrees(), objects(), decides).when(objects()).leadsTo("agreed");
-    given(contribution, agrees(), objects(), unsays).when(objects()).leadsTo("agreed");
+    given(contribution, agrees(), objects(officer), unsays).when(objects()).leadsTo("agreed");
     given(contribution, agrees(), objects())
       .when({ ...decides, by: bankrupt })
       .isRefusedBy("mayAdminister");
@@ -254,10 +254,10 @@ describe("contributions", () => {
       { type: "objection.withdrawn" },
     ]) {
       const { type, ...more } = answer;
-      given(contribution, agrees(), objects())
+      given(contribution, agrees(), objects(officer))
         .when(does(type, { ...stale, ...more }))
         .isRefusedBy("isShownObjection");
-      given(contribution, agrees(), objects())
+      given(contribution, agrees(), objects(officer))
         .when(does(type, { ...stale, ...more, objection: AT }))
         .leadsTo("agreed");
       // Decided by somebody else meanwhile: that is said once.
@@ -265,9 +265,14 @@ describe("contributions", () => {
         .when(does(type, { ...stale, ...more, objection: AT }))
         .isRefusedBy("isDisputed");
     }
-    given(contribution, agrees(), objects())
+    given(contribution, agrees(), objects(officer))
       .when({ ...takesBack, by: officer })
       .isRefusedBy("saysWhy");
+    // What the bankrupt sent waits for an answer.
+    for (const by of [officer, trustee])
+      given(contribution, agrees(), objects())
+        .when({ ...unsays, by })
+        .isRefusedBy("mayWithdraw");
     given(contribution, agrees(), objects())
       .when({ ...takesBack, by: colleague })
       .isRefusedBy("mayWithdraw", "saysWhy");
@@ -301,7 +306,7 @@ describe("contributions", () => {
         mistaken,
         ...["a1", "a2", "o1", "o2"].map(resumed),
       ],
-      ...[objects(), drafts(), decides, unsays, finds, clears, tells(), forgets],
+      ...[objects(), drafts(), decides, takesBack, finds, clears, tells(), forgets],
     ];
     expect(
       transitionsNotTaken(contribution, examples, (memory) => [

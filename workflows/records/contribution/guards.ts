@@ -65,10 +65,12 @@ export const guards = {
   ),
   /** As it is typed it is the bankrupt's alone. */
   mayDraft: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "party"),
+  /** What the bankrupt sent themselves waits for an answer: nobody takes it away from them. */
   mayWithdraw: guard(
     "circumstances",
     NO_PERMISSION,
-    (_, { by }) => by.standing === "party" || administersEstate(by),
+    (memory, { by }) =>
+      by.standing === "party" || (administersEstate(by) && findOpenObjection(memory)?.isOwn !== true),
   ),
   /** Whoever withdraws it for the bankrupt says how they know; the bankrupt owes nobody a reason. */
   saysWhy: guard(

@@ -52,15 +52,23 @@ export function Footer({ always = false }: { readonly always?: boolean }) {
   );
 }
 
-/** A new page takes the focus, as it would if it had been loaded; the page itself may have moved it already. */
+/** The page that this document shows: a frame that is made anew with each page does not know what stood before it. */
+let shownPath: string | null = null;
+
+/**
+ * A new page takes the focus with its heading, which a reader of screens then says, as it would if the page had been loaded. The page
+ * itself may have moved it already.
+ */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const arrivedAt = useRef(pathname);
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    const before = shownPath;
+    shownPath = pathname;
+    if (before === null || before === pathname || main.current?.contains(document.activeElement)) return;
+    const heading = main.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
