@@ -33,6 +33,7 @@ import { declareStatement, isOwnName } from "./fill/declare.server";
 import { findQuestion, readChanges } from "./fill/question.server";
 import { saveAnswers } from "./fill/record.server";
 import { printReceipt } from "./receipt/receipt-paper.server";
+import { sayWhatComes } from "./receipt/say-next.server";
 import { loadStatement, statementStream } from "./streams.server";
 import { findReceivers } from "./visit/opened.server";
 import { createVisitCookie, findVisit, STATEMENT_CODES } from "./visit/proving.server";
@@ -220,12 +221,19 @@ describe("declaring", () => {
     const mail = await newestMailTo(portal, email);
     expect(mail).toContain(edition?.reference);
     expect(mail).not.toMatch(/16,000|6,200|198,000/);
+    expect(mail, "what is still owing").toContain("2份說明書未交");
     expect((await loadBankruptcy(portal, id))?.settlements.map(({ entry }) => entry.upTo)).toEqual([
       "2021-03-10",
     ]);
     if (edition === undefined) throw new Error("There is no edition");
     const statement = statementStream(id, 1);
-    const received = { statement, edition, file: context.file, isExamined: false, next: null };
+    const received = {
+      statement,
+      edition,
+      file: context.file,
+      isExamined: false,
+      next: sayWhatComes(context).text,
+    };
     const pdf = await printReceipt(portal, received, context);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   });

@@ -4,9 +4,9 @@ import { answerInTime, download } from "~/app/services/documents/printing/downlo
 import { isIn } from "~/workflows/kit/states";
 import { findStandingEdition, statementStates } from "~/workflows/records/annual-statement/index";
 import { printReceipt } from "../receipt/receipt-paper.server";
+import { sayWhatComes } from "../receipt/say-next.server";
 import { statementStream } from "../streams.server";
 import { loadYearContext } from "../visit/opened.server";
-import { sayNextYear } from "../years/years-list.server";
 
 /** The receipt on paper, for the browser in which the bankrupt has proved who they are. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (edition === null) throw new Response(null, { status: 404 });
   const stream = statementStream(context.caseId, context.caseYear.year);
   const isExamined = isIn(statementStates, statement.state, "examined");
-  const next = sayNextYear(context);
+  const next = sayWhatComes(context).text;
   return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `${edition.reference.replace("/", "-")}.pdf`,

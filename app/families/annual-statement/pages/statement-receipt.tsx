@@ -26,11 +26,11 @@ import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
 import { listCorrections } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
+import { sayWhatComes } from "../receipt/say-next.server";
 import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
-import { sayNextYear } from "../years/years-list.server";
 
 const CORRECTED = statesWith(statementStates, "within", "received");
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** What was done in another window meanwhile shows, too. */
 export const shouldRevalidate = () => true;
 
-/** What was received and when, what happens next, and when the next one is due. */
+/** What was received and when, what happens next, and what is still owing or is due next. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadYearContext(args);
   const { portal, statement, locale, t, getTitle } = context;
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
     mayCorrect: isAmong(CORRECTED, statement.state),
-    next: sayNextYear(context),
+    next: sayWhatComes(context),
     commandId: ulid(),
   };
 }
@@ -123,6 +123,18 @@ export default function StatementReceipt() {
         >
           {t(isCounter ? "annualStatement.counter.enteredBody" : "annualStatement.receipt.sent")}
         </Notice>
+        {next.isOwing && (
+          <Notice
+            tone="warning"
+            actions={
+              !isCounter && (
+                <LinkButton to="/annual-statement/years">{t("annualStatement.receipt.toOwing")}</LinkButton>
+              )
+            }
+          >
+            {next.text}
+          </Notice>
+        )}
         <ToldAbove />
         <Refused answer={answer} />
         <ErrorSummary
@@ -164,10 +176,7 @@ export default function StatementReceipt() {
                 term: t("annualStatement.receipt.late"),
                 description: isLate && t("annualStatement.receipt.lateBody"),
               },
-              {
-                term: t("annualStatement.receipt.nextDue"),
-                description: next === null ? false : next.due,
-              },
+              { term: t("annualStatement.years.next"), description: !next.isOwing && next.text },
             ]}
           />
         </section>

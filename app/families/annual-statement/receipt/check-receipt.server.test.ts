@@ -22,7 +22,7 @@ async function print(caseId: string): Promise<Buffer> {
   const edition = context.statement.context.editions.at(-1);
   if (edition === undefined) throw new Error("There is no edition");
   const statement = statementStream(caseId, 1);
-  const received = { statement, edition, file: context.file, isExamined: false, next: null };
+  const received = { statement, edition, file: context.file, isExamined: false, next: "" };
   return printReceipt(own.portal, received, context);
 }
 

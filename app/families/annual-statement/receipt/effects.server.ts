@@ -1,11 +1,14 @@
 /** A receipt goes at once to whoever declared: by e-mail, or else by SMS. It says that a statement came in, and no figure. */
 import type { Effect, RecordedEntry } from "~/events/types";
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { annualStatement, findStandingEdition } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { DOOR, loadStatement } from "../streams.server";
+import { loadYears } from "../years/open-years.server";
+import { sayWhatComes } from "./say-next.server";
 
 const isDeclared = ({ stream, type }: Pick<RecordedEntry, "stream" | "type">): boolean =>
   stream.startsWith(`${annualStatement.type}/`) &&
@@ -16,7 +19,12 @@ async function loadDeclared(portal: Portal, stream: string) {
   const statement = (await loadStatement(portal, stream))?.context;
   const edition = statement === undefined ? null : findStandingEdition(statement);
   const file = statement === undefined ? null : await loadBankruptcy(portal, statement.caseId);
-  return edition === null || file === null ? null : { edition, reach: findReach(file) };
+  if (statement === undefined || edition === null || file === null) return null;
+  const { language: locale } = edition;
+  const t = await getFixedT(locale);
+  const years = await loadYears(portal, statement.caseId, file);
+  const next = sayWhatComes({ portal, file, years, locale, t }).text;
+  return { edition, next, reach: findReach(file) };
 }
 
 export function statementMailEffect(parts: () => Portal): Effect {
@@ -34,7 +42,7 @@ export function statementMailEffect(parts: () => Portal): Effect {
         to,
         locale,
         template: "annualStatementReceived",
-        values: { reference, at, link: `${portal.config.origin}${DOOR}` },
+        values: { reference, at, next: declared.next, link: `${portal.config.origin}${DOOR}` },
       });
     },
   };
@@ -55,7 +63,7 @@ export function statementTextEffect(parts: () => Portal): Effect {
         to: declared.reach.mobile,
         locale,
         template: "annualStatementReceived",
-        values: { reference, link: `${portal.config.origin}${DOOR}` },
+        values: { reference, next: declared.next, link: `${portal.config.origin}${DOOR}` },
       });
     },
   };

@@ -22,8 +22,8 @@ interface Received {
   readonly edition: StatementEdition;
   readonly file: Pick<CaseFile, "number" | "nameEn" | "nameZh">;
   readonly isExamined: boolean;
-  /** The next year, in words; `null`: no further statement is owed. */
-  readonly next: { readonly from: string; readonly to: string; readonly due: string } | null;
+  /** What is still owing, or when the next one is due, in words. */
+  readonly next: string;
 }
 
 /** @throws PrintingFailed when it is not done in time */
@@ -66,7 +66,7 @@ export async function printReceipt(
         ...(isExamined
           ? [t("annualStatement.receipt.nextExamined")]
           : [t("annualStatement.receipt.next1"), t("annualStatement.receipt.next2")]),
-        ...(next === null ? [] : [t("annualStatement.years.nextDue", next)]),
+        next,
       ],
       by: t("annualStatement.paper.by"),
       check: {
