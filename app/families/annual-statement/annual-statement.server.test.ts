@@ -25,12 +25,13 @@ import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { getFilledRows, isMoney, type TableRow } from "~/workflows/kit";
 import type { Actor } from "~/workflows/kit";
+import { QUESTION_STEPS } from "~/workflows/records/annual-statement";
 import { caseFile } from "~/workflows/records/case-file";
 
 import { listCorrections } from "./fill/check.server";
 import { describeStatement } from "./office/statement-page.server";
 import { declareStatement, isOwnName } from "./fill/declare.server";
-import { findQuestion, readChanges } from "./fill/question.server";
+import { describeQuestion, findQuestion, readChanges } from "./fill/question.server";
 import { saveAnswers } from "./fill/record.server";
 import { printReceipt } from "./receipt/receipt-paper.server";
 import { sayWhatComes } from "./receipt/say-next.server";
@@ -202,6 +203,32 @@ describe("filling in", () => {
     expect(values).toMatchObject({ marital: "married", accommodation: { minor: 620_000 } });
     expect(values["acquired"]).toBeUndefined();
     expect(unconfirmed).toContain("household");
+    expect(listYears(await enter(id))[1]).toMatchObject({ act: "continue", mayTakeOver: false });
+  });
+  it("takes last year's answers over after a year was begun, once, and fills blanks alone", async () => {
+    const { id } = await bankruptcy();
+    await fillIn(id, 1);
+    expect(await declare(id, 1)).toEqual([]);
+    expect(await beginYear(await yearOf(id, 2), false)).toEqual([]);
+    expect(await saveAnswers(await yearOf(id, 2), { food: { minor: 777, currency: "HKD" } }, "home")).toEqual(
+      [],
+    );
+    expect(listYears(await enter(id)).map(({ act, mayTakeOver }) => [act, mayTakeOver])).toEqual([
+      ["look", false],
+      ["continue", true],
+      [null, false],
+    ]);
+    const [first, second] = QUESTION_STEPS;
+    if (first === undefined || second === undefined) throw new Error("There are questions");
+    const offered = async (step: typeof first) => describeQuestion(await yearOf(id, 2), step).mayTakeOver;
+    expect([await offered(first), await offered(second)]).toEqual([true, false]);
+    expect(await beginYear(await yearOf(id, 2), true)).toEqual([]);
+    const { values, takenOverFrom, version } = (await yearOf(id, 2)).statement.context;
+    expect(values).toMatchObject({ food: { minor: 777 }, accommodation: { minor: 620_000 } });
+    expect(takenOverFrom).toBe(statementStream(id, 1));
+    expect([await offered(first), listYears(await enter(id))[1]?.mayTakeOver]).toEqual([false, false]);
+    expect(await beginYear(await yearOf(id, 2), true), "pressed twice").toEqual([]);
+    expect((await yearOf(id, 2)).statement.context.version).toBe(version);
   });
 });
 

@@ -92,12 +92,17 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   }),
   "last-year.taken-over": when(
     statementFacts["last-year.taken-over"],
-    (statement, { from, changes }, fact) => ({
-      ...withAnswers(statement, changes, fact),
-      unconfirmed: listStepsOf(Object.keys(changes)),
-      gone: [],
-      takenOverFrom: from,
-    }),
+    (statement, { from, changes }, fact) => {
+      const saved = withAnswers(statement, changes, fact);
+      const taken = listStepsOf(Object.keys(changes));
+      return {
+        ...saved,
+        unconfirmed: [...new Set([...saved.unconfirmed, ...taken])],
+        // A page that was gone through before stays so where nothing of it is taken over.
+        gone: saved.gone.filter((step) => !taken.includes(step)),
+        takenOverFrom: from,
+      };
+    },
   ),
   "paper.attached": when(statementFacts["paper.attached"], (statement, { file }, fact) =>
     withPapers(statement, fact, ({ papers }) => ({ papers: [...papers, file], noPapersBecause: null })),

@@ -50,10 +50,18 @@ export function YearList({ years, visitName, busy }: YearListProps) {
             </VisitForm>
           )}
           {(each.act === "continue" || each.act === "look" || each.act === "answer") && (
-            <div>
+            <div className="flex flex-wrap gap-3">
               <LinkButton to={each.at} tone={each.act === "look" ? "secondary" : "primary"}>
                 {t(`annualStatement.years.${each.act}`)}
               </LinkButton>
+              {each.act === "continue" && each.mayTakeOver && (
+                <VisitForm visitName={visitName}>
+                  <input type="hidden" name="year" value={each.year} />
+                  <Button type="submit" name="intent" value="takeOver" busy={busy}>
+                    {t("annualStatement.years.takeOverNow")}
+                  </Button>
+                </VisitForm>
+              )}
             </div>
           )}
           {each.correction !== null && (

@@ -29,6 +29,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { yearPath } from "../streams.server";
 import { describeCounter } from "../counter/describe-counter.server";
 import { isCounter, type YearContext } from "../visit/opened.server";
+import { mayTakeOver } from "../years/take-over.server";
 import type { PageProblems } from "./page-problems";
 import { sayGapAmongOthers } from "./say-gaps";
 import { sayDays, sayMonths } from "./say-year";
@@ -96,6 +97,8 @@ export function describeQuestion(context: YearContext, step: FormStep) {
     values,
     months: sayMonths(statement.context, locale),
     isTakenOver: unconfirmed.includes(step.id),
+    // At the first question, where it is noticed that all of them are blank.
+    mayTakeOver: step === QUESTION_STEPS[0] && mayTakeOver(context, context.caseYear),
     today: hongKongDay(portal.clock.now()),
   };
 }

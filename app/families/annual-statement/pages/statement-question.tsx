@@ -17,6 +17,7 @@ import { findStep, findWords, parseStep, say, type FormValues, type TableRow } f
 import { statementForm, wording } from "~/workflows/records/annual-statement/questions";
 import { ApprovedBeside } from "../components/approved-beside";
 import { QuestionFields } from "../components/question-fields";
+import { ReachBeside } from "../components/reach-beside";
 import { SavedItself } from "../components/saved-itself";
 import { useAnswersSaved } from "../components/use-answers-saved";
 import { useNewestAnswers } from "../components/use-newest-answers";
@@ -37,6 +38,7 @@ import { yearPath } from "../streams.server";
 import { loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
+import { takeOver } from "../years/take-over.server";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
 
@@ -68,6 +70,13 @@ export const action = answerVisit(loadYearContext, async (context, { params, req
     const refused = await saveAnswers(context, changes);
     const here = yearPath(caseYear.year, isChecking ? `${step.id}?check` : step.id);
     return refused.length > 0 ? conflict(refused, { form: posted }) : redirect(here);
+  }
+  if (intent === "takeOver") {
+    const notSaved = await saveAnswers(context, changes);
+    const refused = notSaved.length > 0 ? notSaved : await takeOver(context, after);
+    return refused.length > 0
+      ? conflict(refused, { form: posted })
+      : redirect(yearPath(caseYear.year, "check"));
   }
   const problems = findProblems(context, step, after);
   const isDone = intent === "next" && Object.keys(problems.beside).length === 0;
@@ -187,6 +196,17 @@ function Question() {
             tabIndex={-1}
             aria-hidden="true"
           />
+          {question.mayTakeOver && (
+            <Notice
+              actions={
+                <Button type="submit" name="intent" value="takeOver" formNoValidate busy={busy}>
+                  {t("annualStatement.years.takeOverNow")}
+                </Button>
+              }
+            >
+              {t("annualStatement.fill.mayTakeOver")}
+            </Notice>
+          )}
           <QuestionFields
             step={step}
             locale={locale}
@@ -196,6 +216,9 @@ function Question() {
             today={question.today}
             onRows={changeRows}
           />
+          {question.counter === null && values["reachChanged"] === true && step.id === "reach" && (
+            <ReachBeside />
+          )}
           {step.id === "further" && <ApprovedBeside values={values} locale={locale} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" name="intent" value="next" tone="primary" busy={busy}>

@@ -21,6 +21,7 @@ import {
 } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers } from "../components/checked-answers";
 import { QUESTION_FIELD, QuestionAnswer } from "../components/question-answer";
+import { ReachBeside } from "../components/reach-beside";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
@@ -64,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
     mayCorrect: isAmong(CORRECTED, statement.state),
+    hasReachChanged: edition.values["reachChanged"] === true,
     next: sayWhatComes(context),
     commandId: ulid(),
   };
@@ -91,6 +93,7 @@ export default function StatementReceipt() {
     isExamined,
     mayCorrect,
     next,
+    hasReachChanged,
     commandId,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
@@ -135,6 +138,7 @@ export default function StatementReceipt() {
             {next.text}
           </Notice>
         )}
+        {hasReachChanged && !isCounter && <ReachBeside />}
         <ToldAbove />
         <Refused answer={answer} />
         <ErrorSummary

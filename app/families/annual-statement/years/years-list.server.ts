@@ -7,7 +7,6 @@ import {
   findStandingEdition,
   hasUndeclaredChanges,
   statementStates,
-  takeOverLastYear,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 
@@ -18,7 +17,8 @@ import { explainOutcome, recordFact } from "../fill/record.server";
 import { isFillable } from "../form-paper/form-paper.server";
 import { yearPath } from "../streams.server";
 import { isCounter, type VisitContext, type YearContext } from "../visit/opened.server";
-import { findNextYear, hasBegun, isOwing, type CaseYear } from "./open-years.server";
+import { findNextYear, hasBegun, isOwing } from "./open-years.server";
+import { mayTakeOver, takeOver } from "./take-over.server";
 
 const FILLABLE = statesWith(statementStates, "within", "fillable");
 
@@ -43,7 +43,7 @@ export interface ListedYear {
   readonly paperCameOn: string | null;
   /** Where it is printed as a form to be filled in by hand; `null`: it was declared, or an earlier year comes first. */
   readonly form: string | null;
-  /** The year before was declared: its answers can be taken over. */
+  /** The year before was declared, and its answers fill something. */
   readonly mayTakeOver: boolean;
 }
 
@@ -51,7 +51,7 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
   const { years, locale, portal } = context;
   const now = portal.clock.now();
   const oldest = years.find(isOwing)?.year;
-  return years.map((each, place) => {
+  return years.map((each) => {
     const { year, due, statement, isSettled } = each;
     const onPaper = statement === null ? isSettled : statement.context.excused?.because === "onPaper";
     const status = onPaper
@@ -91,7 +91,7 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
           : null,
       isBesidePaper: edition?.via === "counter",
       paperCameOn: edition === null && isOwing(each) ? sayDayOfPaper(statement?.context, locale) : null,
-      mayTakeOver: !hasBegun(each) && findLastEdition(years, place) !== null,
+      mayTakeOver: mayTakeOver(context, each),
     };
   });
 }
@@ -100,12 +100,6 @@ const sayDayOfPaper = (
   statement: Pick<AnnualStatement, "receivedOn"> | undefined,
   locale: Locale,
 ): string | null => (statement?.receivedOn ? formatLongDate(statement.receivedOn, locale) : null);
-
-/** What was declared for the year before. */
-function findLastEdition(years: readonly CaseYear[], place: number) {
-  const before = years[place - 1]?.statement;
-  return before ? findStandingEdition(before.context) : null;
-}
 
 /** What the case knows of the bankrupt, for answers that are still blank. */
 function listKnown({ address, phone }: CaseFile["debtor"], approved: number | undefined): Changes {
@@ -116,9 +110,10 @@ function listKnown({ address, phone }: CaseFile["debtor"], approved: number | un
   };
 }
 
-/** Begins the statement of a year, with last year's answers if they are wanted. @returns why it was not done */
+/** Begins the statement of a year, or goes on with it, with last year's answers if they are wanted. @returns why it was not done */
 export async function beginYear(context: YearContext, isTakingOver: boolean) {
-  const { file, statement, owingBefore, caseYear, years } = context;
+  const { file, statement, owingBefore, caseYear } = context;
+  if (isTakingOver && hasBegun(caseYear)) return takeOver(context, statement.context.values);
   const { values } = statement.context;
   const known = Object.entries(listKnown(file.debtor, file.approvedMonthlyExpenditure)).filter(([id]) =>
     isBlank(values[id]),
@@ -135,12 +130,7 @@ export async function beginYear(context: YearContext, isTakingOver: boolean) {
   });
   const refused = explainOutcome(begun, context);
   if (refused.length > 0 || !isTakingOver || begun.outcome !== "done") return refused;
-  const place = years.findIndex(({ year }) => year === caseYear.year);
-  const last = findLastEdition(years, place);
-  if (last === null) return [];
-  const changes = takeOverLastYear(begun.context.values, last.values);
-  const taken = { from: years[place - 1]?.stream ?? "", changes };
-  return explainOutcome(await recordFact(context, { type: "last-year.taken-over", data: taken }), context);
+  return takeOver(context, begun.context.values);
 }
 
 /** When the next statement is due, in words; `null`: none is owed any more. */
