@@ -4,8 +4,8 @@ import type * as z from "zod";
 import type { AttachedFile, CalendarDate, FormValues, Instant, Locale } from "../../kit";
 import type { Reminder } from "./decided";
 import type { DeclarationSignature, DeclaredEdition, statementFacts } from "./facts";
-import { NOTHING_WRITTEN } from "./written";
-import type { StatementWay, WrittenAnswers } from "./written";
+import { NOTHING_WRITTEN } from "./answers";
+import type { StatementWay, WrittenAnswers } from "./answers";
 
 type Payload<Name extends keyof typeof statementFacts> = z.output<(typeof statementFacts)[Name]["payload"]>;
 

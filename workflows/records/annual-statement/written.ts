@@ -3,37 +3,11 @@
  * the other wrote. The statement shows those of one of them; the others wait aside.
  */
 import { changesBetween, isBlank } from "../../kit";
-import type { Actor, AttachedFile, FormValues, Instant } from "../../kit";
+import type { Actor } from "../../kit";
+import { NOTHING_WRITTEN } from "./answers";
+import type { StatementWay, WrittenAnswers } from "./answers";
 import { form } from "./form";
-import type { STATEMENT_WAYS } from "./facts";
 import type { AnnualStatement, StatementEdition } from "./state";
-
-export type StatementWay = (typeof STATEMENT_WAYS)[number];
-
-/** What one of them has written since the last edition, or before there was one. */
-export interface WrittenAnswers {
-  readonly values: FormValues;
-  readonly papers: readonly AttachedFile[];
-  readonly noPapersBecause: string | null;
-  /** Steps whose answers were taken over, and that nobody has gone through since. */
-  readonly unconfirmed: readonly string[];
-  /** Steps that somebody has gone through. */
-  readonly gone: readonly string[];
-  readonly takenOverFrom: string | null;
-  /** Raised with every change of answers or papers: what is declared names the version that was shown. */
-  readonly version: number;
-  readonly lastSavedAt: Instant | null;
-}
-export const NOTHING_WRITTEN: WrittenAnswers = {
-  values: {},
-  papers: [],
-  noPapersBecause: null,
-  unconfirmed: [],
-  gone: [],
-  takenOverFrom: null,
-  version: 0,
-  lastSavedAt: null,
-};
 
 /** Whose answers somebody writes: the bankrupt their own, staff those of a paper. */
 export const getWay = ({ standing }: Pick<Actor, "standing">): StatementWay =>

@@ -13,6 +13,8 @@ const AMOUNTS = [260_000, 240_000, 252_000, 500_000, 260_000] as const;
 /** Months ago that they began; the order must be older. */
 const BEGAN = 10;
 const ORDER_AT_LEAST = 13;
+/** Whoever was made bankrupt before is discharged by now: no contribution is agreed then. */
+const ORDER_AT_MOST = 48;
 
 export async function buildContributionsDemo({ cases, now }: DemoContext): Promise<readonly StoryFact[]> {
   await Promise.resolve();
@@ -26,6 +28,7 @@ export async function buildContributionsDemo({ cases, now }: DemoContext): Promi
     )
     .sort((one, other) => Number(other.jointly ?? false) - Number(one.jointly ?? false))
     .slice(0, AMOUNTS.length)
+    .filter(({ orderDate }) => addMonths(orderDate, ORDER_AT_MOST) > today)
     .flatMap(({ id, orderDate, trustees }, place): readonly StoryFact[] => {
       const common = {
         stream: contributionStream(id),
