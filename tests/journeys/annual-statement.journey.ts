@@ -245,7 +245,9 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await of.goto(statement);
     await typeInto(named(officer, "text"), "Who paid your tips?");
     await button(officer, sayFact(annualStatement, "en", "question.asked")).click();
-    await expect(of.getByText("Who paid your tips?")).toBeVisible(TIMEOUT);
+    await expect(of.getByText("Who paid your tips?").first()).toBeVisible(TIMEOUT);
+    // It can be withdrawn as long as nobody has answered.
+    await expect(button(officer, sayFact(annualStatement, "en", "question.withdrawn"))).toBeVisible();
   });
   await test.step("the waiter answers, leaves, and is told so by Back", async () => {
     await page.goto("/annual-statement/years");
@@ -262,6 +264,7 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await button(person, t("annualStatement.receipt.sendAnswer")).click();
     await expect(page.getByText(t("annualStatement.told.answered"))).toBeVisible(TIMEOUT);
     await expect(named(person, "text")).toHaveCount(0);
+    await expect(page.getByText("客人直接給我。")).toBeVisible();
     await page.getByRole("link", { name: t("annualStatement.check.toYears") }).click();
     await button(person, t("annualStatement.years.leave")).click();
     await expect(page).toHaveURL(/\/annual-statement\?left$/);

@@ -8,6 +8,7 @@ import { waitingDefaults } from "./default/waiting.server";
 import { waitingStatements } from "./office/waiting.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
+import { askedMailEffect, askedTextEffect } from "./receipt/asked-effects.server";
 import { checkStatementReceipt } from "./receipt/check-receipt.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
 import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.server";
@@ -43,6 +44,8 @@ export const annualStatementServices: FamilyServices = {
     applyRulesEffect(portal),
     statementMailEffect(portal),
     statementTextEffect(portal),
+    askedMailEffect(portal),
+    askedTextEffect(portal),
     reminderMailEffect(portal),
     reminderTextEffect(portal),
     settleStatementEffect(portal),

@@ -388,6 +388,7 @@ it("takes every path of its chart", () => {
     asked,
     fact("answer.drafted", bankrupt, { text: "It is wor" }, AFTER),
     answered,
+    fact("question.withdrawn", officer, { reason: "Typed wrongly." }, AFTER),
     fact("clean.proposed", portal, { rules: "1", looked: [] }, AFTER),
     fact("findings.recorded", portal, { rules: "1", found: ["jump"] }, AFTER),
     examined,

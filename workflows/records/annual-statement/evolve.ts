@@ -6,7 +6,7 @@ import type { DeclaredEdition } from "./facts";
 import { form } from "./form";
 import { listStepsOf } from "./gaps";
 import { NO_STATEMENT } from "./state";
-import type { AnnualStatement } from "./state";
+import type { AnnualStatement, StatementQuestion } from "./state";
 import { facing, followEdition, getWay } from "./written";
 
 function withAnswers(statement: AnnualStatement, changes: Changes, { at, by }: Fact): AnnualStatement {
@@ -52,9 +52,24 @@ function withEdition(before: AnnualStatement, declared: DeclaredEdition, fact: F
 
 const withQuestion = (statement: AnnualStatement, text: string, { at, by }: Fact): AnnualStatement => ({
   ...statement,
-  questions: [...statement.questions, { at, by: by.id, text, answer: null }],
+  questions: [
+    ...statement.questions,
+    { at, by: by.id, text, edition: statement.editions.length, answer: null, withdrawn: null },
+  ],
   draftAnswer: "",
   proposal: null,
+});
+
+/** The question that waits is the last. */
+const withQuestionOver = (
+  statement: AnnualStatement,
+  how: Partial<Pick<StatementQuestion, "answer" | "withdrawn">>,
+): AnnualStatement => ({
+  ...statement,
+  draftAnswer: "",
+  questions: statement.questions.map((each, index, all) =>
+    index === all.length - 1 ? { ...each, ...how } : each,
+  ),
 });
 
 export const evolveStatement = evolveWith<AnnualStatement>({
@@ -122,15 +137,11 @@ export const evolveStatement = evolveWith<AnnualStatement>({
     ...statement,
     draftAnswer: text,
   })),
-  "question.answered": when(
-    statementFacts["question.answered"],
-    (statement, { text, papers = [] }, { at }) => ({
-      ...statement,
-      draftAnswer: "",
-      questions: statement.questions.map((each, index, all) =>
-        index === all.length - 1 ? { ...each, answer: { at, text, papers } } : each,
-      ),
-    }),
+  "question.answered": when(statementFacts["question.answered"], (statement, { text, papers = [] }, { at }) =>
+    withQuestionOver(statement, { answer: { at, text, papers } }),
+  ),
+  "question.withdrawn": when(statementFacts["question.withdrawn"], (statement, { reason = "" }, { at }) =>
+    withQuestionOver(statement, { withdrawn: { at, reason: reason.trim(), unsent: statement.draftAnswer } }),
   ),
   "clean.proposed": when(statementFacts["clean.proposed"], (statement, proposal, { at }) => ({
     ...statement,

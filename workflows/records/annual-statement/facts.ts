@@ -22,6 +22,8 @@ const Day = z.iso.date();
 const Reason = z.string().max(2_000);
 /** The edition that the page showed to whoever acts on it. */
 const Shown = z.int().positive().optional();
+/** The question that the page showed, by its place among them. */
+const Asked = z.int().positive().optional();
 const Days = z.strictObject({ orderDate: Day, from: Day, to: Day, due: Day });
 
 const isReminder = (name: string): name is Reminder => Object.hasOwn(REMINDER_DAYS, name);
@@ -167,19 +169,27 @@ export const statementFacts = {
     payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH), edition: Shown }),
     asks: ["text"],
     personal: true,
-    back: supersededBy("question.answered", "correction.declared"),
+    back: supersededBy("question.answered", "correction.declared", "question.withdrawn"),
+  },
+  /** It was answered otherwise, was mistyped, or nobody answers: the statement goes back to whoever examines it. */
+  "question.withdrawn": {
+    payload: z.strictObject({ reason: Reason.optional(), question: Asked }),
+    asks: ["reason"],
+    personal: true,
+    back: supersededBy("question.asked"),
   },
   /** What the bankrupt has typed so far, and not sent. It is shown to nobody else. */
   "answer.drafted": {
     payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
     personal: true,
     minor: true,
-    back: supersededBy("answer.drafted", "question.answered", "correction.declared"),
+    back: supersededBy("answer.drafted", "question.answered", "correction.declared", "question.withdrawn"),
   },
   "question.answered": {
     payload: z.strictObject({
       text: z.string().max(QUESTION_TEXT_LENGTH),
       papers: z.array(File).max(QUESTION_PAPERS).optional(),
+      question: Asked,
     }),
     asks: ["text"],
     personal: true,
@@ -223,7 +233,7 @@ export const statementFacts = {
     payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
     asks: ["text"],
     personal: true,
-    back: supersededBy("statement.examined"),
+    back: supersededBy("statement.examined", "question.withdrawn"),
   },
   "default.recorded": {
     payload: z.strictObject({

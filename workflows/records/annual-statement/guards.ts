@@ -142,6 +142,10 @@ export const guards = {
   isEditionShown: guard("data", INVALID_ACTION, ({ editions }, { data }) =>
     data["edition"] === undefined ? true : data["edition"] === editions.length,
   ),
+  /** Whoever answers a question, or withdraws it, has read that one. */
+  isQuestionShown: guard("data", INVALID_ACTION, ({ questions }, { data }) =>
+    data["question"] === undefined ? true : data["question"] === questions.length,
+  ),
   mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || worksOnCase(by)),
   mayExamine: guard("circumstances", NO_PERMISSION, (_, { by }) => administersEstate(by)),
   /** A person; or the rules that found nothing, where the office has switched that on. */

@@ -91,7 +91,8 @@ export const annualStatement = declareProcedure<AnnualStatement>({
     filed: examined,
     questioned: {
       "answer.drafted": here("mayFill"),
-      "question.answered": to("filed", "mayFill", "saysSomething"),
+      "question.answered": to("filed", "mayFill", "saysSomething", "isQuestionShown"),
+      "question.withdrawn": to("filed", "mayExamine", "isQuestionShown"),
     },
     examined: { "examination.reopened": to("questioned", "mayExamine", "saysSomething") },
     excused: {

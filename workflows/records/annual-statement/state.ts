@@ -38,11 +38,20 @@ export interface StatementQuestion {
   readonly at: Instant;
   readonly by: string;
   readonly text: string;
-  /** `null`: not answered yet, or answered by a correction. */
+  /** The edition that stood: one after it is the answer, where a correction was one. */
+  readonly edition: number;
+  /** `null`: not answered yet, answered by a correction, or withdrawn. */
   readonly answer: {
     readonly at: Instant;
     readonly text: string;
     readonly papers: readonly AttachedFile[];
+  } | null;
+  readonly withdrawn: {
+    readonly at: Instant;
+    /** Empty where none was given. It is shown to the office alone. */
+    readonly reason: string;
+    /** What the bankrupt had typed by then, and not sent. It is shown to nobody else. */
+    readonly unsent: string;
   } | null;
 }
 /** With the answers of one way: `facing` shows those of the other. */

@@ -8,11 +8,13 @@ import { MonthsOfPay } from "./months-of-pay";
 import { OfficeWays } from "./office-ways";
 import { OwnCase } from "./own-case";
 import { OwnContributions } from "./own-contributions";
+import { OwnThread } from "./own-thread";
 import { PaperList } from "./paper-list";
 import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
 import { StatementBadge } from "./statement-badge";
 import { ToldAbove } from "./told-above";
+import { WhomToRing } from "./whom-to-ring";
 import { YearHead } from "./year-head";
 import { YearList } from "./year-list";
 
@@ -162,11 +164,40 @@ export const examples: ComponentExamples = {
       title: "A question and its answer",
       element: (
         <QuestionAnswer
-          question={{ text: "What is the watch worth?", number: "1" }}
+          question={{ text: "What is the watch worth?", number: "1", on: "2 June 2026" }}
           draft="It is an old watch of my"
           commandId="01ARZ3NDEKTSV4RRFFQ69G5FAV"
           visitName="visit-1"
           answer={{ typed: {}, problems: { text: "Write something." } }}
+        />
+      ),
+    },
+    {
+      title: "What was asked and answered",
+      element: (
+        <OwnThread
+          questions={[
+            {
+              ...{ number: "2", on: "9 June 2026", text: "And the ring?" },
+              end: { how: "withdrawn", on: "10 June 2026", unsent: "It was my mo" },
+            },
+            {
+              ...{ number: "1", on: "2 June 2026", text: "What is the watch worth?" },
+              end: { how: "answered", on: "3 June 2026", text: "HK$300.", papers: ["watch.jpg"] },
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      title: "Whom to ring",
+      element: (
+        <WhomToRing
+          of={{
+            trustees: [],
+            officer: { name: "CHEUNG Ka Wai", phone: "2867 2448" },
+            caseNo: "HCB 1234/2024",
+          }}
         />
       ),
     },
@@ -229,6 +260,7 @@ export const examples: ComponentExamples = {
               isBesidePaper: false,
               paperCameOn: "1 March 2027",
               mayTakeOver: true,
+              isUnsent: false,
             },
           ]}
         />

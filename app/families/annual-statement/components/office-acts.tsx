@@ -19,6 +19,10 @@ interface OfficeActsProps {
   readonly excuses: readonly Option[];
   /** The edition that the page shows; `null`: nothing has come in. */
   readonly edition: number | null;
+  /** The question that waits for the bankrupt, and which of them it is; `null`: none does. */
+  readonly asked: { readonly text: string; readonly number: number } | null;
+  /** How the bankrupt learns that something is asked. */
+  readonly told: "email" | "sms" | "post" | "elsewhere";
   /** The reminders that the portal sent, in words; `null`: none. */
   readonly remindersSent: string | null;
   /** The notices of a default that was lifted, as the form of the next one begins. */
@@ -28,6 +32,8 @@ interface OfficeActsProps {
 }
 
 const RESULTS = ["inOrder", "contributionDue", "followUp"] as const;
+/** The bankrupt is to answer what they say. */
+const ASKING: readonly string[] = ["question.asked", "examination.reopened"];
 const WAYS = ["letter", "email", "byHand"] as const;
 
 /** Several forms of the page ask for a reason: each field has an id of its own. */
@@ -52,6 +58,8 @@ export function OfficeActs({
   acts,
   excuses,
   edition,
+  asked,
+  told,
   remindersSent,
   named,
   commandId,
@@ -74,6 +82,13 @@ export function OfficeActs({
     noticeBy: { label: t("annualStatement.notices.noticeBy"), options: ways },
     noticeOn: { label: t("annualStatement.notices.noticeOn") },
   };
+  // The way is told once more where it waits: an answer does not come of itself, when no message has gone.
+  const isTold = told === "email" || told === "sms";
+  const asks = (fact: string): boolean => ASKING.includes(fact) || (fact === "question.withdrawn" && !isTold);
+  const seen = (fact: string) => {
+    const value = fact === "question.withdrawn" ? asked?.number : edition;
+    return value === undefined || value === null ? null : { name: "seen", value: String(value) };
+  };
   return acts.map(({ fact, title, fields }) => (
     <Section key={fact} id={fact} title={title} className="sheet flex max-w-form flex-col gap-4 p-5">
       {fact === "default.recorded" && (
@@ -83,17 +98,28 @@ export function OfficeActs({
             : t("annualStatement.notices.ofPortal", { reminders: remindersSent })}
         </p>
       )}
+      {fact === "question.withdrawn" && asked !== null && (
+        <>
+          <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{asked.text}</p>
+          <p className="text-ink-soft">{t("annualStatement.office.withdraws")}</p>
+        </>
+      )}
+      {asks(fact) && <p className="text-ink-soft">{t(`annualStatement.office.told.${told}`)}</p>}
       <FactForm
         intent={fact}
         commandId={commandId}
         title={title}
         tone={fact === "statement.examined" ? "primary" : "secondary"}
         fields={fields}
-        shown={edition === null ? null : { name: "seen", value: String(edition) }}
+        shown={seen(fact)}
         words={Object.fromEntries(
           Object.entries(words).map(([name, said]) => {
             const value = named[name];
-            return [name, { ...said, id: fieldIdOf(fact, name), ...(value !== undefined && { value }) }];
+            const hint = fact === "question.withdrawn" && { hint: t("annualStatement.office.reasonNotTold") };
+            return [
+              name,
+              { ...said, ...hint, id: fieldIdOf(fact, name), ...(value !== undefined && { value }) },
+            ];
           }),
         )}
         answer={answer}

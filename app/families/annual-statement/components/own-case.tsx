@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 
-import { OFFICE_PHONE } from "~/app/components/platform/shell/links";
 import { Section } from "~/app/components/ui/section";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
 import type { loadOwnPage } from "../own/own-page.server";
 import { OwnContributions } from "./own-contributions";
+import { WhomToRing } from "./whom-to-ring";
 
 export type OwnCase = Awaited<ReturnType<typeof loadOwnPage>>;
 
@@ -69,57 +68,7 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
           <LinkButton to="/annual-statement/contact">{t("annualStatement.contact.change")}</LinkButton>
         </div>
       </Section>
-      <WhomToRing own={own} />
+      <WhomToRing of={own} />
     </>
-  );
-}
-
-/** How those who administer the estate are reached; where no number is known, the Office's, which can say. */
-export function TrusteeContacts({ trustees }: Pick<OwnCase, "trustees">) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {trustees.map((each) => (
-        <PractitionerContact key={each.name} practitioner={each} />
-      ))}
-      {trustees.every(({ phone }) => phone === null) && (
-        <p>
-          {t("annualStatement.own.askOffice")} <OfficeNumber />
-        </p>
-      )}
-    </>
-  );
-}
-
-const OfficeNumber = () => (
-  <a href={OFFICE_PHONE.dialled} className="link inline-flex min-h-6 items-center self-start">
-    {OFFICE_PHONE.shown}
-  </a>
-);
-
-function WhomToRing({ own: { trustees, officer, caseNo } }: { readonly own: OwnCase }) {
-  const { t } = useTranslation();
-  return (
-    <Section title={t("annualStatement.own.ring")} className={SHEET}>
-      {trustees.length > 0 ? (
-        <TrusteeContacts trustees={trustees} />
-      ) : (
-        <address className="flex flex-col not-italic">
-          <b>{officer.name ?? t("annualStatement.own.office")}</b>
-          {officer.name !== null && <span>{t("annualStatement.own.office")}</span>}
-          {officer.phone === null ? (
-            <OfficeNumber />
-          ) : (
-            <a
-              href={`tel:${officer.phone.replace(/[^+\d]/g, "")}`}
-              className="link inline-flex min-h-6 items-center self-start"
-            >
-              {officer.phone}
-            </a>
-          )}
-        </address>
-      )}
-      <p className="text-ink-soft">{t("annualStatement.own.sayNumber", { number: caseNo })}</p>
-    </Section>
   );
 }

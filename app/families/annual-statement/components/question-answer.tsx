@@ -7,14 +7,15 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { QUESTION_TEXT_LENGTH } from "~/workflows/kit";
+import type { describeThread } from "../receipt/thread.server";
 import { SavedForm } from "./saved-form";
 
 /** The box by which somebody says that they have read what is asked now. */
 export const QUESTION_FIELD = "question-shown";
 
 interface QuestionAnswerProps {
-  /** What the office asks, and which of its questions it is; `null`: it was answered meanwhile, and what was typed is still here. */
-  readonly question: { readonly text: string; readonly number: string } | null;
+  /** What the office asks, and which of its questions it is; `null`: it was answered or withdrawn meanwhile, and what was typed is still here. */
+  readonly question: ReturnType<typeof describeThread>["open"];
   /** What was typed before, and not sent. */
   readonly draft: string;
   readonly commandId: string;
@@ -32,6 +33,7 @@ export function QuestionAnswer({ question, draft, commandId, visitName, answer }
       {question !== null && (
         <Notice tone="warning" title={t("annualStatement.receipt.question")}>
           <p className="wrap-anywhere whitespace-pre-line">{question.text}</p>
+          <p className="text-sm text-ink-soft">{t("annualStatement.receipt.asked", { on: question.on })}</p>
         </Notice>
       )}
       <SavedForm visitName={visitName} saved={{ text: draft }} answer={answer}>

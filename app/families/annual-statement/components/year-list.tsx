@@ -5,6 +5,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import type { ListedYear } from "../years/years-list.server";
 import { StatementBadge } from "./statement-badge";
 import { VisitForm } from "./visit-form";
+import { RING } from "./whom-to-ring";
 
 interface YearListProps {
   readonly years: readonly ListedYear[];
@@ -63,6 +64,14 @@ export function YearList({ years, visitName, busy }: YearListProps) {
                 </VisitForm>
               )}
             </div>
+          )}
+          {each.isUnsent && (
+            <Notice tone="warning">
+              {t("annualStatement.years.unsent")}{" "}
+              <a href={`#${RING}`} className="link inline-flex min-h-6 items-center">
+                {t("annualStatement.own.ring")}
+              </a>
+            </Notice>
           )}
           {each.correction !== null && (
             <Notice

@@ -27,6 +27,7 @@ const BEFORE_OFFICE: ReadonlySet<string> = new Set([
   "statement.declared",
   "correction.declared",
   "question.answered",
+  "question.withdrawn",
 ]);
 
 /**

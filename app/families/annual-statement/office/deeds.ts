@@ -14,6 +14,7 @@ const DEEDS: ReadonlySet<string> = new Set([
   "correction.declared",
   "question.asked",
   "question.answered",
+  "question.withdrawn",
   "statement.examined",
   "examination.reopened",
   "reminder.sent",
@@ -94,6 +95,7 @@ function describeDeed({ type, data }: RecordedEntry, { locale, t }: Wording): re
   const text =
     read("question.asked", facts["question.asked"])?.text ??
     read("question.answered", facts["question.answered"])?.text ??
+    read("question.withdrawn", facts["question.withdrawn"])?.reason ??
     read("examination.reopened", facts["examination.reopened"])?.text;
   return text === undefined ? [] : [text];
 }

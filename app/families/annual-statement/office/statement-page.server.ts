@@ -6,17 +6,20 @@ import { pickName } from "~/app/i18n/names";
 import { formatLongTime, listTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { getStatus, hongKongDate, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { isIn } from "~/workflows/kit/states";
 import {
   annualStatement,
   entersPaper,
   findStandingEdition,
   listPayByMonth,
+  statementStates,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import { findWayToTell } from "../receipt/asked-effects.server";
 import { sayReceived } from "../receipt/say-received";
 import { explainTotals, listCorrections, listMarkedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";
@@ -34,6 +37,7 @@ import { listPapersOfOffice } from "./statement-papers.server";
 export const OFFICE_FACTS = [
   "statement.examined",
   "question.asked",
+  "question.withdrawn",
   "examination.reopened",
   "default.recorded",
   "default.lifted",
@@ -72,6 +76,7 @@ export async function describeStatement(
   const possible = whatMayHappen(annualStatement, current, by, now);
   const answered = edition && { ...edition, unconfirmed: [] };
   const way = findPaperWay(current);
+  const question = context.questions.at(-1);
   const months = sayMonths(edition ?? context, locale);
   const deeds = listDeeds(current.entries, { locale, t });
   const getName = await findNamesIn(
@@ -126,7 +131,13 @@ export async function describeStatement(
             })),
           })),
     findings: edition === null ? null : sayFindings(await findToLookAt(portal, context), edition, locale),
-    questions: context.questions,
+    /** The question that waits for the bankrupt, and which of them it is. */
+    asked:
+      isIn(statementStates, state, "questioned") && question !== undefined
+        ? { text: question.text, number: context.questions.length }
+        : null,
+    /** How the bankrupt learns that something is asked. */
+    told: await findWayToTell({ portal, file, locale }),
     deeds: deeds.map(({ entry, title, lines }) => ({
       at: entry.at,
       title,

@@ -34,7 +34,19 @@ export async function loadOwnPage(context: VisitContext) {
     mayAskForLetter: await isWithoutObjection(context, today),
     mayNeedSavings: (await findWhoGives(context)).isNeeded,
     hasAskedForSavings: (await loadSavings(portal, context.caseId)) !== null,
-    trustees: await findPractitionersInOffice(portal, file, today, locale),
+    ...(await findWhomToRing(context)),
+  };
+}
+
+/** Who administers the estate, or else whoever of the office deals with it. */
+export async function findWhomToRing({
+  portal,
+  file,
+  locale,
+  t,
+}: Pick<VisitContext, "portal" | "file" | "locale" | "t">) {
+  return {
+    trustees: await findPractitionersInOffice(portal, file, hongKongDay(portal.clock.now()), locale),
     officer: {
       name: sayOfficer(file.insolvencyOfficer, t) ?? file.assignment?.team ?? null,
       phone: file.assignment?.officerTelephone ?? null,

@@ -20,18 +20,23 @@ import {
   statementStates,
 } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers } from "../components/checked-answers";
+import { OwnThread } from "../components/own-thread";
 import { QUESTION_FIELD, QuestionAnswer } from "../components/question-answer";
 import { ReachBeside } from "../components/reach-beside";
 import { ToldAbove } from "../components/told-above";
+import { WhomToRing } from "../components/whom-to-ring";
 import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
 import { listCorrections } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
+import { findWhomToRing } from "../own/own-page.server";
 import { sayWhatComes } from "../receipt/say-next.server";
 import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
+import { describeThread } from "../receipt/thread.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
+import { isExaminedWithUnsent } from "../years/years-list.server";
 
 const CORRECTED = statesWith(statementStates, "within", "received");
 
@@ -47,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const edition = findStandingEdition(statement.context);
   if (edition === null) throw new Response(null, { status: 404 });
   const status = getStatus(annualStatement, statement.state, statement.context, portal.clock.now());
-  const question = statement.context.questions.at(-1);
+  const isUnsent = isExaminedWithUnsent(statement);
   return {
     title: getTitle(t("annualStatement.receipt.title")),
     year: describeYear(context),
@@ -57,10 +62,9 @@ export async function loader(args: LoaderFunctionArgs) {
     declaredBy: findWayDeclared(edition),
     isLate: edition.isLate,
     status: say(annualStatement, locale, `status.${status}`),
-    question:
-      isIn(statementStates, statement.state, "questioned") && question?.answer === null
-        ? { text: question.text, number: String(statement.context.questions.length) }
-        : null,
+    thread: describeThread(context),
+    // What was typed since was not sent: said with the number of whoever can still do something about it.
+    unsent: isUnsent ? await findWhomToRing(context) : null,
     changed: listCorrections({ ...edition, unconfirmed: [] }, statement.context.editions.at(-2), locale),
     draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
@@ -87,7 +91,8 @@ export default function StatementReceipt() {
     declaredBy,
     isLate,
     status,
-    question,
+    thread: { open: question, over },
+    unsent,
     draftAnswer,
     changed,
     isExamined,
@@ -156,6 +161,14 @@ export default function StatementReceipt() {
             answer={answer}
           />
         )}
+        {unsent !== null && (
+          <>
+            <Notice tone="warning" title={t("annualStatement.receipt.unsent")}>
+              {t("annualStatement.receipt.unsentBody")}
+            </Notice>
+            <WhomToRing of={unsent} />
+          </>
+        )}
         <section
           className="sheet px-5 py-4 max-[22rem]:px-3"
           aria-label={t("annualStatement.receipt.reference")}
@@ -184,6 +197,7 @@ export default function StatementReceipt() {
             ]}
           />
         </section>
+        <OwnThread questions={over} />
         {changed.length > 0 && (
           <section className="flex flex-col gap-2" aria-labelledby="changed">
             <h2 id="changed" className="text-lg font-semibold">

@@ -51,6 +51,7 @@ export const shouldRevalidate = () => true;
 const ASKS = {
   "statement.examined": { required: ["result"] },
   "question.asked": { required: ["text"] },
+  "question.withdrawn": {},
   "examination.reopened": { required: ["text"] },
   "default.recorded": {},
   "default.lifted": { required: ["reason"] },
@@ -86,12 +87,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What was corrected since the page was opened nobody has read: the page says which edition it showed. */
-const EditionShown = z.object({ seen: z.coerce.number().int().positive().optional() });
-function readEditionShown(form: FormData): { readonly edition?: number } {
-  const { seen } = parseFormOrThrow(form, EditionShown);
-  return seen === undefined ? {} : { edition: seen };
-}
+/** What was corrected, or asked, since the page was opened nobody has read: the form says which edition, or which question, it showed. */
+const Shown = z.object({ seen: z.coerce.number().int().positive().optional() });
+const readShown = (form: FormData): number | undefined => parseFormOrThrow(form, Shown).seen;
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -101,13 +99,14 @@ export async function action(args: ActionFunctionArgs) {
   if (opened === null) throw await refuseStatement(context, statementId);
   const { current, by, restsOn } = opened;
   const form = await args.request.formData();
-  const shown = readEditionShown(form);
+  const seen = readShown(form);
+  const edition = seen !== undefined && { edition: seen };
   return answerFact(context, form, {
     procedure: annualStatement,
     stream: current.stream,
     by,
     restsOn,
-    shown: { field: "seen", of: ["statement.examined", "question.asked"] },
+    shown: { field: "seen", of: ["statement.examined", "question.asked", "question.withdrawn"] },
     to: `${STATEMENTS}/${args.params["statementId"] ?? ""}`,
     say: (wrong) =>
       toProblemMessages(wrong, ["required", "date", "past"], "required", (problem) =>
@@ -120,10 +119,13 @@ export async function action(args: ActionFunctionArgs) {
         add: async ({ result }) => {
           const rules =
             result === "inOrder" ? listRulesThatFound(await findToLookAt(portal, current.context)) : [];
-          return { data: { ...shown, ...(rules.length > 0 && { overruled: rules }) } };
+          return { data: { ...edition, ...(rules.length > 0 && { overruled: rules }) } };
         },
       }),
-      "question.asked": asksFor("question.asked", { ...ASKS["question.asked"], add: shown }),
+      "question.asked": asksFor("question.asked", { ...ASKS["question.asked"], add: { ...edition } }),
+      "question.withdrawn": asksFor("question.withdrawn", {
+        add: { ...(seen !== undefined && { question: seen }) },
+      }),
       "examination.reopened": asksFor("examination.reopened", ASKS["examination.reopened"]),
       "default.recorded": asksWith("default.recorded", DefaultForm, (typed) =>
         readDefault(typed, current.context, { today: hongKongDay(portal.clock.now()), t }),
@@ -249,6 +251,8 @@ export default function Statement() {
       <OfficeActs
         acts={buttons}
         edition={statement.edition}
+        asked={statement.asked}
+        told={statement.told}
         remindersSent={statement.remindersSent}
         named={statement.named}
         {...{ excuses, commandId, answer }}

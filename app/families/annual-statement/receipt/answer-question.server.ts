@@ -3,7 +3,8 @@ import { redirect } from "@remix-run/node";
 import * as z from "zod";
 
 import { INVALID_ACTION, QUESTION_TEXT_LENGTH, say } from "~/workflows/kit";
-import { annualStatement } from "~/workflows/records/annual-statement/index";
+import { isIn } from "~/workflows/kit/states";
+import { annualStatement, statementStates } from "~/workflows/records/annual-statement/index";
 
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -17,7 +18,7 @@ const Answering = z.object({
   text: z.string().trim().max(QUESTION_TEXT_LENGTH).default(""),
   commandId: PageCommand,
   /** Which of the questions the page shows. */
-  question: z.string().max(100).optional(),
+  question: z.coerce.number().int().positive().optional(),
   /** `save`: it is being typed. */
   intent: z.literal("save").optional(),
 });
@@ -31,25 +32,40 @@ export async function answerQuestion(context: YearContext, posted: FormData) {
   const { locale, t, caseYear, statement } = context;
   const { commandId, intent, question } = parseFormOrThrow(posted, Answering);
   const { value: text, isUnseen } = readTouched(posted, "text", statement.context.draftAnswer || null);
-  if (intent === "save") return saveDraft(context, posted, text);
-  // Answered in another window, and something else asked since: what was typed is no answer to that.
-  const { questions } = statement.context;
-  const open = questions.at(-1);
-  const isAnswered = open === undefined || open.answer !== null;
-  if (!isAnswered && question === undefined) return invalidForm(posted, { question: t("common.readFirst") });
-  if (!isAnswered && question !== String(questions.length))
-    return conflict([{ sentence: t("annualStatement.receipt.askedElse"), code: INVALID_ACTION }], {
+  const isSaving = intent === "save";
+  const isOpen = isIn(statementStates, statement.state, "questioned");
+  if (isOpen && !isSaving && question === undefined)
+    return invalidForm(posted, { question: t("common.readFirst") });
+  const over = question === undefined ? null : findWhyOver(context, question, isOpen);
+  if (over !== null)
+    return conflict([{ sentence: t(`annualStatement.receipt.${over}`), code: INVALID_ACTION }], {
       form: posted,
     });
+  if (isSaving) return saveDraft(context, posted, text);
   if (isUnseen) {
     posted.set("text", text);
     return conflict(sayUnseen(t), { form: posted });
   }
   if (text === "") return invalidForm(posted, { text: say(annualStatement, locale, "guards.saysSomething") });
   const type = "question.answered";
-  const refused = explainOutcome(await recordFact(context, { type, data: { text }, commandId }), context);
+  const data = { text, ...(question !== undefined && { question }) };
+  const refused = explainOutcome(await recordFact(context, { type, data, commandId }), context);
   if (refused.length > 0) return conflict(refused, { form: posted });
   return redirect(`${yearPath(caseYear.year, "receipt")}?told=answered`);
+}
+
+/**
+ * Why what was typed is no answer any more: something else is asked by now, or the office has withdrawn the question. Of what was answered
+ * already the chart decides: a second press is none.
+ */
+function findWhyOver(
+  { statement }: Pick<YearContext, "statement">,
+  question: number,
+  isOpen: boolean,
+): "askedElse" | "isWithdrawn" | null {
+  const { questions } = statement.context;
+  if (isOpen && question !== questions.length) return "askedElse";
+  return (questions[question - 1]?.withdrawn ?? null) === null ? null : "isWithdrawn";
 }
 
 async function saveDraft(context: YearContext, posted: FormData, text: string) {

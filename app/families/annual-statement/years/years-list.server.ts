@@ -41,6 +41,8 @@ export interface ListedYear {
   readonly isBesidePaper: boolean;
   /** The day on which it came on paper, as long as that is not entered; `null`: none came. */
   readonly paperCameOn: string | null;
+  /** What was typed after it was sent was not sent, and it has been examined as it stood. */
+  readonly isUnsent: boolean;
   /** Where it is printed as a form to be filled in by hand; `null`: it was declared, or an earlier year comes first. */
   readonly form: string | null;
   /** The year before was declared, and its answers fill something. */
@@ -91,6 +93,7 @@ export function listYears(context: VisitContext): readonly ListedYear[] {
           : null,
       isBesidePaper: edition?.via === "counter",
       paperCameOn: edition === null && isOwing(each) ? sayDayOfPaper(statement?.context, locale) : null,
+      isUnsent: statement !== null && isExaminedWithUnsent(statement),
       mayTakeOver: mayTakeOver(context, each),
     };
   });
@@ -100,6 +103,13 @@ const sayDayOfPaper = (
   statement: Pick<AnnualStatement, "receivedOn"> | undefined,
   locale: Locale,
 ): string | null => (statement?.receivedOn ? formatLongDate(statement.receivedOn, locale) : null);
+
+/** Whether it was examined while a correction stood there that was begun, and not sent. */
+export const isExaminedWithUnsent = ({
+  state,
+  context,
+}: Pick<YearContext["statement"], "state" | "context">) =>
+  isIn(statementStates, state, "examined") && hasUndeclaredChanges(context);
 
 /** What the case knows of the bankrupt, for answers that are still blank. */
 function listKnown({ address, phone }: CaseFile["debtor"], approved: number | undefined): Changes {
