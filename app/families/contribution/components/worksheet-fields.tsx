@@ -73,10 +73,10 @@ export function WorksheetFields({ values, problems, stated }: WorksheetFieldsPro
         {NEEDS.map((need) => (
           <fieldset key={need} className="border-t border-line pt-3">
             <legend className="float-left mb-2 w-full font-semibold">
-              {t(`contribution.heads.${need}`)}
+              <span className="mr-3">{t(`contribution.heads.${need}`)}</span>
               {/* Not as a hint of the first field: the two would stand at different heights. */}
               {stated?.[`${need}Actual`] !== undefined && (
-                <span className="ml-3 inline-block text-sm font-normal text-ink-soft">
+                <span className="inline-block text-sm font-normal text-ink-soft">
                   {stated[`${need}Actual`]}
                 </span>
               )}
