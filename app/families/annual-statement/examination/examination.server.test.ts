@@ -9,7 +9,13 @@ import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { changesBetween } from "~/workflows/kit";
 import type { Actor, FormValues } from "~/workflows/kit";
-import { annualStatement, RULES_VERSION, statementForm } from "~/workflows/records/annual-statement";
+import {
+  annualStatement,
+  completeAnswers,
+  facing,
+  RULES_VERSION,
+  statementForm,
+} from "~/workflows/records/annual-statement";
 
 import { statementList } from "../office/statement-list.server";
 import { saveAnswers } from "../fill/record.server";
@@ -156,9 +162,10 @@ it("a paper came on the day of the counter, whenever it is entered; what is sent
   const stored = { ...scan, hash: "0".repeat(64), scan: "clean", attachedAt: at, attachedBy: "officer" };
   await tell(annualStatement, stream, "scan.received", { scan: stored, receivedOn: "2023-05-26" }, officer);
   expect(await rowOf(own, id)).toMatchObject({ paper_on: "2023-05-26", came_on: null });
-  const signed = await loadYearAtDoor(own.portal, id, 1);
-  expect(await saveAnswers(signed, { declaredName: "CHAN Tai Man" })).toEqual([]);
-  const { version } = (await statementOf(own, id, 1)).context;
+  const read = changesBetween(statementForm, {}, { ...completeAnswers, declaredName: "CHAN Tai Man" });
+  await tell(annualStatement, stream, "answers.saved", { changes: read }, officer);
+  await tell(annualStatement, stream, "paper.missing", { reason: "Paid in cash." }, officer);
+  const { version } = facing((await statementOf(own, id, 1)).context, "counter");
   const declared = { edition: 1, basedOn: version, reference: "AS-1", hash: "a".repeat(64), language: "en" };
   await tell(annualStatement, stream, "statement.declared", { ...declared, via: "counter" }, officer);
   expect(await rowOf(own, id)).toMatchObject({ came_on: "2023-05-26", declared_at: NOW });
