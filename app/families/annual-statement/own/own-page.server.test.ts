@@ -91,6 +91,7 @@ describe("the own page", () => {
     expect(await open(id)).toMatchObject({
       standing: "你的破產已於2024年3月10日解除。",
       mayAskForLetter: true,
+      mayNeedSavings: false,
     });
     const letter = await issueLetter(id);
     expect((await open(id)).letters).toMatchObject([

@@ -32,7 +32,7 @@ import { findGranted, loadSavings, SAVINGS, savingsStream } from "./streams.serv
 type Asking = Pick<VisitContext, "portal" | "requestId" | "caseId" | "file" | "locale" | "t">;
 
 /** Of these nobody needs a letter any more: their bankruptcy is over, or never was. */
-const WITHOUT_NEED = ["discharged", "setAside"];
+const WITHOUT_NEED = ["over", "discharged", "setAside"];
 
 /** Whether the office gives the letter: to a bankrupt whose estate it administers itself. */
 export async function findWhoGives({ portal, file, locale }: Pick<Asking, "portal" | "file" | "locale">) {

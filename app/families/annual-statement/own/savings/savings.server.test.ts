@@ -29,10 +29,11 @@ import { describeSavingsForOffice, grantLetter, listSavingsLetters } from "./off
 import { answerSavings, describeOwnSavings } from "./request.server";
 import { findGranted, loadSavings, savingsStream } from "./streams.server";
 
+let now = "2023-06-02T04:00:00.000Z";
 let own: OwnPortal;
 let portal: Portal;
 beforeAll(async () => {
-  own = await openOwnPortal({ now: () => "2023-06-02T04:00:00.000Z" });
+  own = await openOwnPortal({ now: () => now });
   portal = own.portal;
 }, 60_000);
 afterAll(() => own.close());
@@ -112,6 +113,16 @@ it("however many wait, each is on some page", async () => {
   }
   expect(listed).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
   expect(new Set(listed).size).toBe(listed.length);
+});
+
+it("is not asked for once the bankruptcy has ended by itself", async () => {
+  const before = now;
+  const { id } = await bankruptcy();
+  now = "2024-03-11T04:00:00.000Z";
+  expect(await describeOwnSavings(await enterStatements(portal, id))).toMatchObject({ isNeeded: false });
+  expect(isRedirect(await ask(id))).toBe(false);
+  expect(await stateOf(id)).toBeUndefined();
+  now = before;
 });
 
 describe("a letter to a bank", () => {
