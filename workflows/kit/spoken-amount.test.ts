@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { readMinor } from "./money";
+import { readSpokenCount } from "./spoken-amount";
 
 it.each([
   ["12k", 12_000],
@@ -40,3 +41,18 @@ it.each(["萬", "百", "1萬2萬", "1百2千", "1.5萬2", "萬二", "五", "12kk
     expect(readMinor(typed)).toBeNull();
   },
 );
+
+it.each([
+  ["九", 9],
+  ["9歲", 9],
+  ["9 岁", 9],
+  ["十二", 12],
+  ["二十三歲", 23],
+  ["一百零五", 105],
+])("%s is a count of %d", (typed, count) => {
+  expect(readSpokenCount(typed)).toBe(count);
+});
+
+it.each(["", "歲", "1.5", "1.5歲", "about five", "9 years", "-9"])("%s is no count", (typed) => {
+  expect(readSpokenCount(typed)).toBeNull();
+});

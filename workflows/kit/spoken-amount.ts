@@ -21,6 +21,16 @@ export function readSpokenAmount(text: string): number | null {
   return dollars === null ? null : Math.round(dollars * 100);
 }
 
+/**
+ * Reads a count as people write it: `九`, `十二`, `9歲`.
+ * @returns `null` where it is no whole number below ten thousand
+ */
+export function readSpokenCount(typed: string): number | null {
+  const bare = typed.replace(/ ?[歲岁]$/, "");
+  const count = readBelowTenThousand([...bare].map((each) => DIGITS[each] ?? UNITS[each] ?? each).join(""));
+  return count !== null && Number.isInteger(count) ? count : null;
+}
+
 /** Chinese counts in ten thousands: what stands before 萬 is a number of its own. */
 function readDollars(plain: string): number | null {
   const [before = "", after, ...others] = plain.split("萬");

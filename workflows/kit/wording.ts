@@ -149,21 +149,25 @@ export function findHint(
 
 /** A missing or wrong value, as the specification words it. */
 export function sayGap(procedure: WithWording, locale: Locale, form: FormDefinition, gap: Gap): string {
-  const unanswered =
-    gap.problem === "cannotBeBlank" ? sayUnanswered(procedure, locale, form, gap) : undefined;
-  if (unanswered !== undefined) return unanswered;
+  const own = OWN_WORDS[gap.problem];
+  const said = own === undefined ? undefined : sayInOwnWords(procedure, locale, form, gap, own);
+  if (said !== undefined) return said;
   const labels: Record<string, string> = { field: namedAt(procedure, locale, form, gap) };
   const other = gap.params?.otherField;
   if (other !== undefined) labels.otherField = otherLabel(procedure, locale, form, gap, String(other));
   return say(procedure, locale, `problems.${gap.problem}`, { ...gap.params, ...labels });
 }
 
+/** Problems for which a field may have a sentence of its own, and the key of that. */
+const OWN_WORDS: Readonly<Record<string, string>> = { cannotBeBlank: "unanswered", inputNumber: "unread" };
+
 /** The sentence for a question without an answer ("Say whether an AD search was conducted"), where the field has one. */
-function sayUnanswered(
+function sayInOwnWords(
   procedure: WithWording,
   locale: Locale,
   form: FormDefinition,
   { path }: Gap,
+  own: string,
 ): string | undefined {
   const [id = "", , columnId] = path.split("/");
   const field = findField(form, id)?.field;
@@ -173,7 +177,7 @@ function sayUnanswered(
       : findRowColumns(field)?.find((each) => each.id === columnId);
   if (field === undefined) return undefined;
   const key = column === undefined ? fieldKey(field) : fieldKey(column, field.id);
-  return findWords(procedure, locale, `${key}.unanswered`);
+  return findWords(procedure, locale, `${key}.${own}`);
 }
 
 /** A field's label within a sentence: a question is quoted, because a sentence does not go on after a question mark. */

@@ -1,6 +1,7 @@
 /** Money and numbers. */
 import * as z from "zod";
 import { HOME_CURRENCY, readMinor, writeMoney } from "../../money";
+import { readSpokenCount } from "../../spoken-amount";
 import { asText, getLine } from "./rules";
 import type { FieldByKind, FieldRules } from "./rules";
 import type { FieldValue, Money } from "../types";
@@ -54,7 +55,8 @@ export function numberRules(field: FieldByKind<"number">): FieldRules {
       const plain = typed
         .normalize("NFKC")
         .replace(/^-?\d{1,3}(?:,\d{3})+(?=\.|$)/, (whole) => whole.replaceAll(",", ""));
-      return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : typed;
+      if (/^-?\d{1,15}(\.\d{1,6})?$/.test(plain)) return Number(plain);
+      return (field.integer === true ? readSpokenCount(plain) : null) ?? typed;
     },
     draft: z.union([z.number(), z.string(), z.null()]),
     final: number,
