@@ -36,6 +36,7 @@ import { saveAnswers } from "./fill/record.server";
 import { printReceipt } from "./receipt/receipt-paper.server";
 import { sayWhatComes } from "./receipt/say-next.server";
 import { loadStatement, statementStream } from "./streams.server";
+import { isReadyToDeclare } from "./visit/fillable.server";
 import { findReceivers } from "./visit/opened.server";
 import { createVisitCookie, findVisit, STATEMENT_CODES } from "./visit/proving.server";
 import { beginYear, listYears, sayNextYear } from "./years/years-list.server";
@@ -236,6 +237,7 @@ describe("declaring", () => {
   it("takes the bankrupt's own name, gives a receipt, writes to them without a figure, and settles the anniversary", async () => {
     const { id, email } = await bankruptcy();
     await fillIn(id, 1);
+    expect(isReadyToDeclare(await yearOf(id, 1))).toBe(true);
     const before = await countMailsTo(portal, email);
     expect(await declare(id, 1)).toEqual([]);
     const context = await yearOf(id, 1);
@@ -267,6 +269,7 @@ describe("declaring", () => {
   it("refuses what has changed since the page was opened, and answers that are missing", async () => {
     const { id } = await bankruptcy();
     await beginYear(await yearOf(id, 1), false);
+    expect(isReadyToDeclare(await yearOf(id, 1))).toBe(false);
     expect(await declare(id, 1)).toMatchObject([{ guard: "isCompleteOrOnPaper" }]);
     const context = await yearOf(id, 1);
     const old = { name: "CHAN Tai Man", version: 0, commandId: `declare-${ulid()}` };

@@ -23,7 +23,7 @@ import { beginDeclarationByApp, getWaitingPage, listDeclaringWays } from "../fil
 import { explainNotSigned } from "../fill/explain-not-signed";
 import { describeYear } from "../fill/question.server";
 import { yearPath } from "../streams.server";
-import { isDeclaredAsItStands, loadFillableYear } from "../visit/fillable.server";
+import { isDeclaredAsItStands, isReadyToDeclare, loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { isCounter, loadYearContext, type YearContext } from "../visit/opened.server";
 
@@ -42,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, t, getTitle, statement, caseYear } = context;
   // By Back after it was sent: nothing can be declared a second time.
   if (isDeclaredAsItStands(context)) throw redirect(yearPath(caseYear.year, "receipt"));
+  // Opened by hand: the page of all answers says what is missing.
+  if (!isReadyToDeclare(context)) throw redirect(yearPath(caseYear.year, "check"));
   const year = describeYear(context);
   return {
     title: getTitle(
@@ -71,6 +73,7 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
   const { file, caseYear } = context;
   // Sent a second time, from a page that stood open: it was received.
   if (isDeclaredAsItStands(context)) return redirect(yearPath(caseYear.year, "receipt"));
+  if (!isReadyToDeclare(context)) return redirect(yearPath(caseYear.year, "check"));
   const posted = await request.formData();
   const { name, by, version, commandId } = parseFormOrThrow(posted, Declaring);
   const userAgent = request.headers.get("User-Agent") ?? "";

@@ -4,14 +4,17 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isAmong, statesWith } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import {
+  DECLARATION_STEP,
   findStandingEdition,
   hasUndeclaredChanges,
+  listStatementGaps,
   statementStates,
 } from "~/workflows/records/annual-statement/index";
 
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { DOOR, yearPath } from "../streams.server";
 import { hasBegun, isOwing } from "../years/open-years.server";
-import { loadYearContext, type YearContext } from "./opened.server";
+import { isCounter, loadYearContext, type YearContext } from "./opened.server";
 
 const FILLABLE = statesWith(statementStates, "within", "fillable");
 const YEARS = `${DOOR}/years`;
@@ -50,3 +53,12 @@ export function findOtherWay({
 /** Whether it was declared, and nothing has been changed since: there is nothing to declare. */
 export const isDeclaredAsItStands = ({ statement: { context } }: Pick<YearContext, "statement">): boolean =>
   findStandingEdition(context) !== null && !hasUndeclaredChanges(context);
+
+/** Whether nothing is left to answer or to look at but the name; a paper may leave questions open. */
+export function isReadyToDeclare(context: Pick<YearContext, "portal" | "statement" | "visit">): boolean {
+  const { portal, statement } = context;
+  if (statement.context.unconfirmed.length > 0) return false;
+  const today = hongKongDay(portal.clock.now());
+  const gaps = listStatementGaps(statement.context, today).filter(({ step }) => step !== DECLARATION_STEP);
+  return isCounter(context) || gaps.length === 0;
+}
