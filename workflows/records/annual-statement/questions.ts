@@ -2,5 +2,5 @@
 export { form as statementForm, PAPERS_STEP, QUESTION_STEPS } from "./form";
 export { compareSpending } from "./totals";
 export { wording } from "./wording";
-export { listMonths } from "./year";
+export { findExampleDay, listMonths } from "./year";
 export type { StatementYear } from "./year";

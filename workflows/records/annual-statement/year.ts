@@ -29,6 +29,9 @@ export function getStatementYear(order: CalendarDate, year: number): StatementYe
   return { year, from: addMonths(order, (year - 1) * 12), to: addDays(due, -1), due };
 }
 
+/** So many months after the beginning: away from either end. */
+const EXAMPLE_MONTH = 4;
+
 /** The years that are over on a day, the oldest first. */
 export function listYearsOver(order: CalendarDate, today: CalendarDate): readonly StatementYear[] {
   const years: StatementYear[] = [];
@@ -39,6 +42,10 @@ export function listYearsOver(order: CalendarDate, today: CalendarDate): readonl
   }
   return years;
 }
+
+/** A day within a year, to show how a day is written. */
+export const findExampleDay = ({ from }: Pick<StatementYear, "from">): CalendarDate =>
+  addMonths(`${from.slice(0, 7)}-01`, EXAMPLE_MONTH);
 
 /** The months that a year touches, `YYYY-MM`: twelve, or thirteen where it begins within one. */
 export function listMonths({ from, to }: Pick<StatementYear, "from" | "to">): readonly string[] {

@@ -76,6 +76,7 @@ function Work() {
       values={{ worked: true, jobs: JOBS }}
       problems={{ "jobs/job-1/tax": "Fill this in" }}
       months={MONTHS}
+      exampleDay="1/7/2026"
       today="2027-03-01"
       onRows={() => undefined}
     />

@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Button } from "~/app/components/ui/button/button";
-import { FormField } from "~/app/forms/steps/form-field";
+import { FormField, type FormFieldProps } from "~/app/forms/steps/form-field";
 import {
   findWords,
   getRows,
   isShown,
   listShownFields,
+  say,
   type Column,
+  type Field,
   type FieldByKind,
   type FormStep,
   type FormValues,
@@ -30,13 +32,15 @@ export interface QuestionFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
   /** The months of the year by the options of the form. */
   readonly months: Readonly<Record<string, string>>;
+  /** A day of the year as it is typed. */
+  readonly exampleDay: string;
   readonly today: string;
   /** Changes the rows of a list at once, without the portal; without scripts its buttons post. */
   readonly onRows: (list: string, rows: readonly TableRow[]) => void;
 }
 
 export function QuestionFields({ step, values, ...common }: QuestionFieldsProps) {
-  const { locale, problems, today } = common;
+  const { locale, problems, today, exampleDay } = common;
   return (
     <>
       {listShownFields(step, values).map((field) => {
@@ -47,7 +51,7 @@ export function QuestionFields({ step, values, ...common }: QuestionFieldsProps)
         return (
           <FormField
             key={field.id}
-            procedure={PROCEDURE}
+            procedure={withExampleDay(field, locale, exampleDay)}
             locale={locale}
             field={field}
             values={values}
@@ -59,6 +63,20 @@ export function QuestionFields({ step, values, ...common }: QuestionFieldsProps)
       })}
     </>
   );
+}
+
+/** The hint of a day has a day of the year that is asked about. */
+function withExampleDay({ id, kind }: Field, locale: Locale, day: string): FormFieldProps["procedure"] {
+  const key = `fields.${id}`;
+  if (kind !== "date" || findWords(PROCEDURE, locale, `${key}.hint`) === undefined) return PROCEDURE;
+  const words = {
+    label: say(PROCEDURE, locale, `${key}.label`),
+    hint: say(PROCEDURE, locale, `${key}.hint`, { day }),
+  };
+  return {
+    ...PROCEDURE,
+    wording: { ...wording, [locale]: { ...wording[locale], fields: { [id]: words } } },
+  };
 }
 
 interface RowCardsProps extends Omit<QuestionFieldsProps, "step" | "values"> {
@@ -143,12 +161,13 @@ function Row({
   locale,
   problems,
   months,
+  exampleDay,
   today,
 }: Omit<RowCardsProps, "rows" | "onRows"> & { readonly row: TableRow }) {
   const nameOf = (column: Column): string => `${field.id}/${row.id}/${column.id}`;
   const shown = field.columns.filter((column) => isShown(column, row));
   const words = Object.fromEntries(
-    shown.map((column) => [nameOf(column), wordsOf(field.id, column, locale, months)]),
+    shown.map((column) => [nameOf(column), wordsOf(field.id, column, locale, { months, exampleDay })]),
   );
   const procedure = {
     type: "annual-statement",
@@ -178,14 +197,14 @@ function wordsOf(
   table: string,
   column: Column,
   locale: Locale,
-  months: Readonly<Record<string, string>>,
+  { months, exampleDay }: Pick<QuestionFieldsProps, "months" | "exampleDay">,
 ): WordingTree {
   const key = `fields.${table}.columns.${column.id}`;
-  const hint = findWords(PROCEDURE, locale, `${key}.hint`);
+  const hasHint = findWords(PROCEDURE, locale, `${key}.hint`) !== undefined;
   const options = column.kind === "choice" ? column.options : [];
   return {
     label: findWords(PROCEDURE, locale, `${key}.label`) ?? column.id,
-    ...(hint !== undefined && { hint }),
+    ...(hasHint && { hint: say(PROCEDURE, locale, `${key}.hint`, { day: exampleDay }) }),
     options: Object.fromEntries(
       options.map((option) => [
         option,

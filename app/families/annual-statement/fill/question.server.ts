@@ -32,7 +32,7 @@ import { isCounter, type YearContext } from "../visit/opened.server";
 import { mayTakeOver } from "../years/take-over.server";
 import type { PageProblems } from "./page-problems";
 import { sayGapAmongOthers } from "./say-gaps";
-import { sayDays, sayMonths } from "./say-year";
+import { sayDays, sayExampleDay, sayMonths } from "./say-year";
 import { textIn } from "./text-in";
 
 /** The questions that are asked on pages of this kind: papers have a page of their own. */
@@ -96,6 +96,7 @@ export function describeQuestion(context: YearContext, step: FormStep) {
     version: statement.context.version,
     values,
     months: sayMonths(statement.context, locale),
+    exampleDay: sayExampleDay(statement.context),
     isTakenOver: unconfirmed.includes(step.id),
     // At the first question, where it is noticed that all of them are blank.
     mayTakeOver: step === QUESTION_STEPS[0] && mayTakeOver(context, context.caseYear),

@@ -1,7 +1,11 @@
 /** A year in words, and its months. */
 import { formatLongDate, formatMonth } from "~/app/i18n/format";
 import type { CalendarDate, Locale } from "~/workflows/kit";
-import { listMonths, type StatementYear } from "~/workflows/records/annual-statement/questions";
+import {
+  findExampleDay,
+  listMonths,
+  type StatementYear,
+} from "~/workflows/records/annual-statement/questions";
 
 type Days = Pick<StatementYear, "from" | "to">;
 
@@ -19,6 +23,12 @@ const sayDay = (day: CalendarDate, locale: Locale): string =>
   locale === "en"
     ? `${String(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7), locale)}`
     : formatLongDate(day, locale);
+
+/** A day of the year as it is typed: "1/7/2026". */
+export function sayExampleDay(year: Days): string {
+  const [, yyyy, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(findExampleDay(year)) ?? [];
+  return [Number(day), Number(month), yyyy].join("/");
+}
 
 /** The months of the year by the options of the form. */
 export const sayMonths = (year: Days, locale: Locale): Readonly<Record<string, string>> =>

@@ -93,6 +93,9 @@ describe("the form", () => {
       const code = createFormCode(portal, `${id}-1`);
       expect(words).toContain(code);
       expect(readFormCode(portal, code)).toBe(`${id}-1`);
+      expect(words, "a day of the year that is asked about").toContain("Suchas1/7/2020");
+      expect(words, "what is chosen on the web is written").toContain("writeitsfirstanditslastmonth");
+      expect(words).not.toMatch(/choosethefirst|\{\{/);
       // Nothing that the person would not want to lie about: neither card nor address is known to it.
       expect(words).not.toContain("@mail.example");
     },

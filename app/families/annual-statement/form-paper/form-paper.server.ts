@@ -23,6 +23,7 @@ import {
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
 import type { PractitionerInOffice } from "~/app/services/users/firms/practitioners-in-office.server";
+import { sayExampleDay } from "../fill/say-year";
 import { createFormCode } from "./form-code.server";
 
 /** In which Chinese a form is, beside English. */
@@ -112,7 +113,7 @@ export async function printForm(
             },
           ],
         },
-        ...QUESTION_STEPS.flatMap((step) => describeStep(step, both)),
+        ...QUESTION_STEPS.flatMap((step) => describeStep(step, both, sayExampleDay(statement.context))),
         ...describeDeclaration(both, days),
       ],
     },
@@ -123,7 +124,7 @@ export async function printForm(
 const sayBoth = (both: Both, key: string, between?: string): string =>
   both((locale) => findWords(annualStatement, locale, key) ?? "", between);
 
-function describeStep(step: FormStep, both: Both): readonly PaperBlock[] {
+function describeStep(step: FormStep, both: Both, exampleDay: string): readonly PaperBlock[] {
   const head: readonly PaperBlock[] = [
     { kind: "heading", level: 2, text: sayBoth(both, `steps.${step.id}.title`) },
     {
@@ -132,7 +133,10 @@ function describeStep(step: FormStep, both: Both): readonly PaperBlock[] {
         (locale, t) =>
           step.id === PAPERS_STEP
             ? t("annualStatement.form.papers")
-            : (findWords(annualStatement, locale, `steps.${step.id}.help`) ?? ""),
+            : // What is chosen from a list on the web is written on paper.
+              (findWords(annualStatement, locale, `steps.${step.id}.onPaper`) ??
+              findWords(annualStatement, locale, `steps.${step.id}.help`) ??
+              ""),
         "\n",
       ),
       look: "note",
@@ -149,17 +153,19 @@ function describeStep(step: FormStep, both: Both): readonly PaperBlock[] {
       },
     ];
   const fields = step.sections.flatMap((section) => section.fields);
-  const [first, ...others] = fields.flatMap((field) => describeField(field, both));
+  const [first, ...others] = fields.flatMap((field) => describeField(field, both, exampleDay));
   // No heading stands at the end of a page by itself.
   return [{ kind: "together", blocks: first === undefined ? head : [...head, first] }, ...others];
 }
 
-function describeField(field: Field, both: Both): readonly PaperBlock[] {
+function describeField(field: Field, both: Both, day: string): readonly PaperBlock[] {
   if (field.byPortal === true) return [];
   const label = sayBoth(both, `fields.${field.id}.label`);
   // Asked on the web only where an answer before it says so.
   const note = both((locale, t) => {
-    const hint = findWords(annualStatement, locale, `fields.${field.id}.hint`) ?? "";
+    const key = `fields.${field.id}.hint`;
+    const hint =
+      findWords(annualStatement, locale, key) === undefined ? "" : say(annualStatement, locale, key, { day });
     return [field.showWhen === undefined ? "" : t("annualStatement.form.ifSo"), hint]
       .filter(Boolean)
       .join(": ");

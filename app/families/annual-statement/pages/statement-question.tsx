@@ -213,6 +213,7 @@ function Question() {
             values={values}
             problems={problems}
             months={question.months}
+            exampleDay={question.exampleDay}
             today={question.today}
             onRows={changeRows}
           />
