@@ -77,7 +77,7 @@ const ONE_WAY = [
     sign: /\bgetFixedT\b|\breadLocale\b/,
     // What is made in a work process or in the background has no page, and a letter to somebody else is not in the reader's language.
     within:
-      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|prepare-index|book-source|issue\/work|reminders\/letter-paper|savings\/letter-paper|form-paper\/form-paper|export\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
+      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|prepare-index|book-source|issue\/work|receipt\/effects|reminders\/letter-paper|savings\/letter-paper|form-paper\/form-paper|export\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
     home: [],
   },
   {

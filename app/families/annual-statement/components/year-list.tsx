@@ -83,7 +83,7 @@ export function YearList({ years, visitName, busy }: YearListProps) {
                 </LinkButton>
               }
             >
-              {each.isBesidePaper && t("annualStatement.years.besidePaper")}
+              {each.isBesidePaper ? t("annualStatement.years.besidePaper") : undefined}
             </Notice>
           )}
           {each.form !== null && (

@@ -81,7 +81,7 @@ export default function OwnContact() {
         {change !== null && change.end !== null && (
           <Notice tone={change.end.how === "takenOver" ? "success" : "info"}>
             {t(`annualStatement.contact.ends.${change.end.how}`, { at: change.end.at })}
-            {change.end.how === "refused" && <> {change.end.reason}</>}
+            {change.end.how === "refused" && <p className="wrap-anywhere">{change.end.reason}</p>}
           </Notice>
         )}
         {isOpen && (

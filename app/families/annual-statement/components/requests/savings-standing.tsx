@@ -28,9 +28,10 @@ export function SavingsStanding({ request, letter }: SavingsStandingProps) {
       <p className="text-ink-soft">{t("annualStatement.savings.requestedAt", { at: requestedAt })}</p>
       {state === "requested" && <p>{t("annualStatement.savings.waits")}</p>}
       {(state === "refused" || state === "revoked" || state === "withdrawn") && (
-        <p>
-          {t(`annualStatement.savings.${state}`, { at: endedAt ?? "" })} {reason}
-        </p>
+        <>
+          <p>{t(`annualStatement.savings.${state}`, { at: endedAt ?? "" })}</p>
+          {reason !== null && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+        </>
       )}
       {letter !== null && (
         <>

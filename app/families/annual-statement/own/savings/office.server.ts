@@ -111,6 +111,9 @@ export async function grantLetter(
   const file = await loadBankruptcy(portal, caseId);
   const current = await loadSavings(portal, caseId);
   if (file === null || current === null) throw new Response(null, { status: 404 });
+  // Nothing is sealed for a request that nobody has read.
+  if (shown !== undefined && shown !== current.context.request)
+    return [{ sentence: say(savingsLetter, locale, "guards.isRequestShown"), code: INVALID_ACTION }];
   const by = toActor(user, "office");
   const at = portal.clock.now();
   const { trustees, isNeeded } = await findWhoGives({ portal, file, locale });
@@ -119,9 +122,6 @@ export async function grantLetter(
   // Nothing is sealed for nobody: the same press again finds it given.
   if (may?.allowed !== true && findGranted(current) === null)
     return [{ sentence: t("annualStatement.fill.conflict") }];
-  // Nothing is sealed for a request that nobody has read.
-  if (shown !== undefined && shown !== current.context.request)
-    return [{ sentence: say(savingsLetter, locale, "guards.isRequestShown"), code: INVALID_ACTION }];
   const stream = savingsStream(caseId);
   const reference = getReference(
     SAVINGS_PREFIX,
