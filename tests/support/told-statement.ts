@@ -5,7 +5,7 @@ import { changesBetween } from "~/workflows/kit";
 import type { Actor, Fact, FormValues } from "~/workflows/kit";
 import {
   completeAnswers,
-  facing,
+  withAnswersOf,
   getStatementYear,
   getWay,
   statementForm,
@@ -55,7 +55,7 @@ export const declares =
       by,
       {
         edition: (current?.context.editions.length ?? 0) + 1,
-        basedOn: current === null ? 0 : facing(current.context, getWay(by)).version,
+        basedOn: current === null ? 0 : withAnswersOf(current.context, getWay(by)).version,
         reference: "AS-2025-7K3M9QD4",
         hash: "a".repeat(64),
         via: "door",

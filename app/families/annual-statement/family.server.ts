@@ -8,10 +8,10 @@ import { waitingDefaults } from "./default/waiting.server";
 import { waitingStatements } from "./office/waiting.server";
 import { statementsSheet } from "./office/statement-list.server";
 import { annualStatementProjection } from "./projection.server";
-import { askedMailEffect, askedTextEffect } from "./receipt/asked-effects.server";
+import { questionNotices } from "./receipt/question-notices.server";
 import { checkStatementReceipt } from "./receipt/check-receipt.server";
 import { statementMailEffect, statementTextEffect } from "./receipt/effects.server";
-import { reminderMailEffect, reminderTextEffect } from "./reminders/effects.server";
+import { reminderNotices } from "./reminders/effects.server";
 import { letterRunProjection } from "./reminders/letter-run.server";
 import { REMINDER_JOBS } from "./reminders/remind.server";
 import { contactActivity } from "./own/contact/case-activity.server";
@@ -44,10 +44,8 @@ export const annualStatementServices: FamilyServices = {
     applyRulesEffect(portal),
     statementMailEffect(portal),
     statementTextEffect(portal),
-    askedMailEffect(portal),
-    askedTextEffect(portal),
-    reminderMailEffect(portal),
-    reminderTextEffect(portal),
+    ...questionNotices(portal),
+    ...reminderNotices(portal),
     settleStatementEffect(portal),
     liftedDefaultEffect(portal),
     followCaseEffect(portal),

@@ -1,7 +1,7 @@
 /** What the server does for contributions. */
 import type { FamilyServices } from "../family.server";
 import { buildContributionsDemo } from "./demo/demo.server";
-import { contributionMailEffect, contributionTextEffect } from "./notices/effects.server";
+import { contributionNotices } from "./notices/effects.server";
 import { noticeJob } from "./notices/remind.server";
 import { contributionActivity } from "./view/case-activity.server";
 import { forgetContributionsEffect, paymentsEffect } from "./watch/effects.server";
@@ -16,8 +16,7 @@ export const contributionServices: FamilyServices = {
   effects: (portal) => [
     paymentsEffect(portal),
     forgetContributionsEffect(portal),
-    contributionMailEffect(portal),
-    contributionTextEffect(portal),
+    ...contributionNotices(portal),
   ],
   projections: [contributionProjection],
   jobs: [

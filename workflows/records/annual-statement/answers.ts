@@ -18,7 +18,7 @@ export interface WrittenAnswers {
   readonly version: number;
   readonly lastSavedAt: Instant | null;
 }
-export const NOTHING_WRITTEN: WrittenAnswers = {
+export const NO_ANSWERS: WrittenAnswers = {
   values: {},
   papers: [],
   noPapersBecause: null,

@@ -5,7 +5,7 @@ import { REMINDER_DAYS, REMINDER_PATIENCE_DAYS } from "./decided";
 import type { Reminder } from "./decided";
 import { QUESTION_STEPS } from "./form";
 import type { AnnualStatement, StatementEdition } from "./state";
-import { differsFrom } from "./written";
+import { differsFromEdition } from "./written";
 
 /** The edition that stands: the last that was declared. */
 export const findStandingEdition = ({
@@ -17,7 +17,7 @@ export function hasUndeclaredChanges(
   statement: Pick<AnnualStatement, "editions" | "values" | "papers" | "noPapersBecause">,
 ): boolean {
   const standing = findStandingEdition(statement);
-  return standing !== null && differsFrom(standing, statement);
+  return standing !== null && differsFromEdition(standing, statement);
 }
 
 /**

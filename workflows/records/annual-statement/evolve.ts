@@ -7,10 +7,10 @@ import { form } from "./form";
 import { listStepsOf } from "./gaps";
 import { NO_STATEMENT } from "./state";
 import type { AnnualStatement, StatementQuestion } from "./state";
-import { facing, followEdition, getWay } from "./written";
+import { withAnswersOf, carryOverToEdition, getWay } from "./written";
 
 function withAnswers(statement: AnnualStatement, changes: Changes, { at, by }: Fact): AnnualStatement {
-  const own = facing(statement, getWay(by));
+  const own = withAnswersOf(statement, getWay(by));
   return {
     ...own,
     values: applyChanges(form, own.values, changes),
@@ -25,13 +25,13 @@ function withPapers(
   { at, by }: Fact,
   change: (own: AnnualStatement) => Partial<Pick<AnnualStatement, "papers" | "noPapersBecause">>,
 ): AnnualStatement {
-  const own = facing(statement, getWay(by));
+  const own = withAnswersOf(statement, getWay(by));
   return { ...own, ...change(own), version: own.version + 1, lastSavedAt: at };
 }
 
 function withEdition(before: AnnualStatement, declared: DeclaredEdition, fact: Fact): AnnualStatement {
   const { at, by } = fact;
-  const statement = facing(before, getWay(by));
+  const statement = withAnswersOf(before, getWay(by));
   const { from, to, due, values, papers, noPapersBecause, version } = statement;
   const { edition, reference, hash, via, language, signature = null, unanswered = [] } = declared;
   const paper = via === "counter" ? { receivedOn: statement.receivedOn, enteredBy: by.id } : null;
@@ -41,7 +41,7 @@ function withEdition(before: AnnualStatement, declared: DeclaredEdition, fact: F
   return {
     ...statement,
     editions: [...statement.editions, declaredNow],
-    aside: followEdition(statement, declaredNow),
+    aside: carryOverToEdition(statement, declaredNow),
     draftAnswer: "",
     proposal: null,
     findings: null,
@@ -97,7 +97,7 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   })),
   "answers.saved": when(statementFacts["answers.saved"], (statement, { changes, confirmed }, fact) => {
     const isSame = Object.keys(changes).length === 0;
-    const saved = isSame ? facing(statement, getWay(fact.by)) : withAnswers(statement, changes, fact);
+    const saved = isSame ? withAnswersOf(statement, getWay(fact.by)) : withAnswers(statement, changes, fact);
     if (confirmed === undefined) return saved;
     return {
       ...saved,

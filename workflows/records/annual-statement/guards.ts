@@ -23,7 +23,7 @@ import { listStatementGaps } from "./gaps";
 import { findDefaultDay } from "./default-day";
 import { hasUndeclaredChanges } from "./derived";
 import type { AnnualStatement } from "./state";
-import { facing, getWay } from "./written";
+import { withAnswersOf, getWay } from "./written";
 import { getStatementYear } from "./year";
 
 type Condition = Guard<AnnualStatement>;
@@ -43,7 +43,7 @@ const fills = ({ scan }: AnnualStatement, fact: Fact): boolean => {
 
 /** With the answers of whoever acts: of those of the other way nothing is declared. */
 const ownAnswers = (statement: AnnualStatement, { by }: Pick<Fact, "by">): AnnualStatement =>
-  facing(statement, getWay(by));
+  withAnswersOf(statement, getWay(by));
 
 const dayOf = ({ at }: Pick<Fact, "at">): string => hongKongDate(at);
 

@@ -26,6 +26,6 @@ export type { StatementState } from "./states";
 export { takeOverLastYear } from "./take-over";
 export { computeStatement, listPayByMonth } from "./totals";
 export type { StatementTotals } from "./totals";
-export { facing, getWay, hasWrittenAside } from "./written";
+export { withAnswersOf, getWay, hasWrittenAside } from "./written";
 export { getStatementYear, listMonths, listYearsOver, MOST_YEARS } from "./year";
 export type { StatementYear } from "./year";

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { AttachedFile, CalendarDate, FormValues, Instant, Locale } from "../../kit";
 import type { Reminder } from "./decided";
 import type { DeclarationSignature, DeclaredEdition, statementFacts } from "./facts";
-import { NOTHING_WRITTEN } from "./answers";
+import { NO_ANSWERS } from "./answers";
 import type { StatementWay, WrittenAnswers } from "./answers";
 
 type Payload<Name extends keyof typeof statementFacts> = z.output<(typeof statementFacts)[Name]["payload"]>;
@@ -54,7 +54,7 @@ export interface StatementQuestion {
     readonly unsent: string;
   } | null;
 }
-/** With the answers of one way: `facing` shows those of the other. */
+/** With the answers of one way: `withAnswersOf` shows those of the other. */
 export interface AnnualStatement extends WrittenAnswers {
   readonly caseId: string;
   readonly year: number;
@@ -101,7 +101,7 @@ export const NO_STATEMENT: AnnualStatement = {
   from: "",
   to: "",
   due: "",
-  ...NOTHING_WRITTEN,
+  ...NO_ANSWERS,
   known: {},
   way: "door",
   aside: null,

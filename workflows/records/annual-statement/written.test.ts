@@ -15,7 +15,7 @@ import {
   saved,
   started,
 } from "~/tests/support/told-statement";
-import { annualStatement, facing, hasUndeclaredChanges, hasWrittenAside } from ".";
+import { annualStatement, withAnswersOf, hasUndeclaredChanges, hasWrittenAside } from ".";
 import type { AnnualStatement } from ".";
 
 const hkd = (dollars: number) => ({ minor: dollars * 100, currency: "HKD" });
@@ -24,8 +24,8 @@ const types = (by: typeof bankrupt, typed: object) => fact("answers.saved", by, 
 /** What the counter reads from the paper. */
 const entered = [saved, noPapers].map((each) => ({ ...each, by: officer, at: AFTER }));
 const declaresPaper = (type?: string) => declares(type, { via: "counter" }, officer, AFTER);
-const onPaper = (statement: AnnualStatement) => facing(statement, "counter");
-const online = (statement: AnnualStatement) => facing(statement, "door");
+const onPaper = (statement: AnnualStatement) => withAnswersOf(statement, "counter");
+const online = (statement: AnnualStatement) => withAnswersOf(statement, "door");
 const FOOD = { food: hkd(9_999) };
 
 describe("a statement that is begun at the door and comes on paper", () => {

@@ -4,7 +4,7 @@
  */
 import { changesBetween, isBlank } from "../../kit";
 import type { Actor } from "../../kit";
-import { NOTHING_WRITTEN } from "./answers";
+import { NO_ANSWERS } from "./answers";
 import type { StatementWay, WrittenAnswers } from "./answers";
 import { form } from "./form";
 import type { AnnualStatement, StatementEdition } from "./state";
@@ -14,7 +14,7 @@ export const getWay = ({ standing }: Pick<Actor, "standing">): StatementWay =>
   standing === "party" ? "door" : "counter";
 
 /** The statement with the answers that this way has written; as it is where they are shown already. */
-export function facing(statement: AnnualStatement, way: StatementWay): AnnualStatement {
+export function withAnswersOf(statement: AnnualStatement, way: StatementWay): AnnualStatement {
   if (statement.way === way) return statement;
   const { aside } = statement;
   return { ...statement, ...(aside ?? beginWriting(statement)), way, aside: pickWritten(statement) };
@@ -23,9 +23,9 @@ export function facing(statement: AnnualStatement, way: StatementWay): AnnualSta
 /** A correction begins with what was declared, a statement with what the case knows. */
 function beginWriting({ editions, known }: AnnualStatement): WrittenAnswers {
   const standing = editions.at(-1);
-  if (standing === undefined) return { ...NOTHING_WRITTEN, values: known };
+  if (standing === undefined) return { ...NO_ANSWERS, values: known };
   const { values, papers, noPapersBecause, version } = standing;
-  return { ...NOTHING_WRITTEN, values, papers, noPapersBecause, version };
+  return { ...NO_ANSWERS, values, papers, noPapersBecause, version };
 }
 
 /** `null` where nobody has written anything. */
@@ -38,7 +38,7 @@ function pickWritten(statement: AnnualStatement): WrittenAnswers | null {
 }
 
 /** Whether answers or papers are others than in an edition: what was changed and changed back is the same. */
-export function differsFrom(
+export function differsFromEdition(
   edition: Pick<StatementEdition, "values" | "papers" | "noPapersBecause">,
   written: Pick<WrittenAnswers, "values" | "papers" | "noPapersBecause">,
 ): boolean {
@@ -54,14 +54,17 @@ const findBeginning = ({ editions, known }: Pick<AnnualStatement, "editions" | "
 
 /** Whether the other way has written something that was not declared. */
 export const hasWrittenAside = (statement: AnnualStatement): boolean =>
-  statement.aside !== null && differsFrom(findBeginning(statement), statement.aside);
+  statement.aside !== null && differsFromEdition(findBeginning(statement), statement.aside);
 
 /**
  * What becomes of the answers aside as the other way declares an edition: what was written is put upon that edition, so that it can be
  * sent as a correction of it; nothing is left where nothing was written.
  * @param before as the statement was
  */
-export function followEdition(before: AnnualStatement, edition: StatementEdition): WrittenAnswers | null {
+export function carryOverToEdition(
+  before: AnnualStatement,
+  edition: StatementEdition,
+): WrittenAnswers | null {
   const { aside } = before;
   if (aside === null || !hasWrittenAside(before)) return null;
   const changed = Object.keys(changesBetween(form, findBeginning(before).values, aside.values));

@@ -6,8 +6,8 @@ import { forgetStored, tryStorage } from "../../ui/stored";
 const CHOICE_KEY = "logging-out";
 
 /** Remembers what the person has chosen, until the session has ended. */
-export function beginLogout(saveTyped: boolean): void {
-  tryStorage(() => sessionStorage.setItem(CHOICE_KEY, saveTyped ? "keep" : "forget"), undefined);
+export function beginLogout(saveContactDraft: boolean): void {
+  tryStorage(() => sessionStorage.setItem(CHOICE_KEY, saveContactDraft ? "keep" : "forget"), undefined);
 }
 
 /** The session has ended: removes what is not to stay. Where nobody has pressed "Log out" (a time-out), what was typed stays sealed. */

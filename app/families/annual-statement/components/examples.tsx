@@ -14,7 +14,7 @@ import { QuestionAnswer } from "./question-answer";
 import { QuestionFields } from "./question-fields";
 import { StatementBadge } from "./statement-badge";
 import { ToldAbove } from "./told-above";
-import { WhomToRing } from "./whom-to-ring";
+import { EstateContacts } from "./estate-contacts";
 import { YearHead } from "./year-head";
 import { YearList } from "./year-list";
 
@@ -193,7 +193,7 @@ export const examples: ComponentExamples = {
     {
       title: "Whom to ring",
       element: (
-        <WhomToRing
+        <EstateContacts
           of={{
             trustees: [],
             officer: { name: "CHEUNG Ka Wai", phone: "2867 2448" },

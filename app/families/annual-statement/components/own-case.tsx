@@ -4,7 +4,7 @@ import { Section } from "~/app/components/ui/section";
 import { LinkButton } from "~/app/components/ui/button/button";
 import type { loadOwnPage } from "../own/own-page.server";
 import { OwnContributions } from "./own-contributions";
-import { WhomToRing } from "./whom-to-ring";
+import { EstateContacts } from "./estate-contacts";
 
 export type OwnCase = Awaited<ReturnType<typeof loadOwnPage>>;
 
@@ -68,7 +68,7 @@ export function OwnCase({ own }: { readonly own: OwnCase }) {
           <LinkButton to="/annual-statement/contact">{t("annualStatement.contact.change")}</LinkButton>
         </div>
       </Section>
-      <WhomToRing of={own} />
+      <EstateContacts of={own} />
     </>
   );
 }

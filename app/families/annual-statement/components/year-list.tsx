@@ -5,7 +5,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import type { ListedYear } from "../years/years-list.server";
 import { StatementBadge } from "./statement-badge";
 import { VisitForm } from "./visit-form";
-import { RING } from "./whom-to-ring";
+import { RING } from "./estate-contacts";
 
 interface YearListProps {
   readonly years: readonly ListedYear[];

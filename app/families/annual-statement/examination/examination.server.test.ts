@@ -12,7 +12,7 @@ import type { Actor, FormValues } from "~/workflows/kit";
 import {
   annualStatement,
   completeAnswers,
-  facing,
+  withAnswersOf,
   RULES_VERSION,
   statementForm,
 } from "~/workflows/records/annual-statement";
@@ -165,7 +165,7 @@ it("a paper came on the day of the counter, whenever it is entered; what is sent
   const read = changesBetween(statementForm, {}, { ...completeAnswers, declaredName: "CHAN Tai Man" });
   await tell(annualStatement, stream, "answers.saved", { changes: read }, officer);
   await tell(annualStatement, stream, "paper.missing", { reason: "Paid in cash." }, officer);
-  const { version } = facing((await statementOf(own, id, 1)).context, "counter");
+  const { version } = withAnswersOf((await statementOf(own, id, 1)).context, "counter");
   const declared = { edition: 1, basedOn: version, reference: "AS-1", hash: "a".repeat(64), language: "en" };
   await tell(annualStatement, stream, "statement.declared", { ...declared, via: "counter" }, officer);
   expect(await rowOf(own, id)).toMatchObject({ came_on: "2023-05-26", declared_at: NOW });

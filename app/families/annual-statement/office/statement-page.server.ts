@@ -19,7 +19,7 @@ import {
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { findWayToTell } from "../receipt/asked-effects.server";
+import { findWayToTell } from "../receipt/question-notices.server";
 import { sayReceived } from "../receipt/say-received";
 import { explainTotals, listCorrections, listMarkedSteps, listTotals } from "../fill/check.server";
 import { findToLookAt } from "../examination/apply-rules.server";

@@ -14,7 +14,7 @@ import type { Actor } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
 
 import { describeForOffice, listChanges } from "./contact/office.server";
-import { answerRequest, loadTyped, saveTyped, withdrawChange } from "./contact/request.server";
+import { answerRequest, loadContactDraft, saveContactDraft, withdrawChange } from "./contact/request.server";
 import { describeSavingsForOffice, listSavingsLetters } from "./savings/office.server";
 import { answerSavings, describeOwnSavings } from "./savings/request.server";
 
@@ -92,8 +92,8 @@ describe("what was typed of a letter to a bank", () => {
 });
 
 describe("what was typed of another contact", () => {
-  const save = async (caseId: string, typed: Texts) => saveTyped(await enter(caseId), toForm(typed));
-  const shown = async (caseId: string) => (await loadTyped(await enter(caseId))).shown;
+  const save = async (caseId: string, typed: Texts) => saveContactDraft(await enter(caseId), toForm(typed));
+  const shown = async (caseId: string) => (await loadContactDraft(await enter(caseId))).shown;
   const send = async (caseId: string, typed: Texts) => {
     const form = toForm(typed);
     form.append("papers", new File([new Uint8Array(pdfWith(""))], "bill.pdf", { type: "application/pdf" }));
@@ -159,7 +159,7 @@ describe("what was typed of another contact", () => {
 it("both are deleted with their case", async () => {
   const { id } = await bankruptcy();
   await answerSavings(await enter(id), toForm({ bank: "Harbour Bank", intent: "save" }));
-  await saveTyped(await enter(id), toForm({ address: "2 New Street" }));
+  await saveContactDraft(await enter(id), toForm({ address: "2 New Street" }));
   const stream = `case-file/${id}`;
   await recordFact(caseFile, stream, "case.statusChanged", { status: "CMP" });
   place.now = "2043-06-02T04:00:00.000Z";

@@ -31,12 +31,12 @@ const declareDraft = <Typed>(
   sent: DraftKind<Typed>["sent"],
 ): DraftKind<Typed> => ({ fact, payload, sent });
 
-export const savingsDraft = declareDraft(
+export const savingsDraftKind = declareDraft(
   "savingsLetter.drafted",
   requestDraftFacts["savingsLetter.drafted"],
   { streamType: savingsLetter.type, type: "letter.requested" },
 );
-export const contactDraft = declareDraft(
+export const contactDraftKind = declareDraft(
   "contactChange.drafted",
   requestDraftFacts["contactChange.drafted"],
   { streamType: contactChange.type, type: "change.requested" },

@@ -34,12 +34,12 @@ export async function loadOwnPage(context: VisitContext) {
     mayAskForLetter: await isWithoutObjection(context, today),
     mayNeedSavings: (await findWhoGives(context)).isNeeded,
     hasAskedForSavings: (await loadSavings(portal, context.caseId)) !== null,
-    ...(await findWhomToRing(context)),
+    ...(await findEstateContacts(context)),
   };
 }
 
 /** Who administers the estate, or else whoever of the office deals with it. */
-export async function findWhomToRing({
+export async function findEstateContacts({
   portal,
   file,
   locale,

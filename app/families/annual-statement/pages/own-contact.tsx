@@ -19,9 +19,9 @@ import { describeChange } from "../own/contact/describe.server";
 import { canBeTold } from "../own/contact/effects.server";
 import {
   answerRequest,
-  loadTyped,
+  loadContactDraft,
   mayAskAgain,
-  saveTyped,
+  saveContactDraft,
   withdrawChange,
 } from "../own/contact/request.server";
 import { loadChange } from "../own/contact/streams.server";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("annualStatement.contact.title")),
     caseNo: file.number,
     visitName: context.visitName,
-    typed: (await loadTyped(context)).shown,
+    typed: (await loadContactDraft(context)).shown,
     mostFiles: MOST_FILES,
     change: change && {
       ...describeChange(change, locale),
@@ -59,7 +59,7 @@ export const action = answerVisit(loadVisitContext, async (context, { request })
 );
 
 const answerTyped = (context: VisitContext, posted: FormData) =>
-  posted.get("intent") === "save" ? saveTyped(context, posted) : withdrawChange(context);
+  posted.get("intent") === "save" ? saveContactDraft(context, posted) : withdrawChange(context);
 
 export default function OwnContact() {
   const { t } = useTranslation();

@@ -29,7 +29,11 @@ import { conflict, invalidForm } from "~/app/services/platform/pages/answers.ser
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
-import { facing, hasWrittenAside, type AnnualStatement } from "~/workflows/records/annual-statement/index";
+import {
+  withAnswersOf,
+  hasWrittenAside,
+  type AnnualStatement,
+} from "~/workflows/records/annual-statement/index";
 import { FormCodeField } from "../components/form-code-field";
 import { enterFromPaper, findStatementToEnter } from "../counter/enter.server";
 import { correctReceivedDay, readReceivedDay, receiveScan } from "../counter/receive-scan.server";
@@ -56,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasScan: statement.context.scan !== null,
     today: hongKongDay(portal.clock.now()),
     receivedOn: statement.context.receivedOn,
-    isBegunOnline: hasWrittenAside(facing(statement.context, "counter")),
+    isBegunOnline: hasWrittenAside(withAnswersOf(statement.context, "counter")),
     commandId: ulid(),
   };
 }

@@ -24,12 +24,12 @@ import { OwnThread } from "../components/own-thread";
 import { QUESTION_FIELD, QuestionAnswer } from "../components/question-answer";
 import { ReachBeside } from "../components/reach-beside";
 import { ToldAbove } from "../components/told-above";
-import { WhomToRing } from "../components/whom-to-ring";
+import { EstateContacts } from "../components/estate-contacts";
 import { YearHead } from "../components/year-head";
 import { findWayDeclared } from "../fill/declare.server";
 import { listCorrections } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
-import { findWhomToRing } from "../own/own-page.server";
+import { findEstateContacts } from "../own/own-page.server";
 import { sayWhatComes } from "../receipt/say-next.server";
 import { sayReceived } from "../receipt/say-received";
 import { answerQuestion } from "../receipt/answer-question.server";
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status: say(annualStatement, locale, `status.${status}`),
     thread: describeThread(context),
     // What was typed since was not sent: said with the number of whoever can still do something about it.
-    unsent: isUnsent ? await findWhomToRing(context) : null,
+    unsent: isUnsent ? await findEstateContacts(context) : null,
     changed: listCorrections({ ...edition, unconfirmed: [] }, statement.context.editions.at(-2), locale),
     draftAnswer: statement.context.draftAnswer,
     isExamined: isIn(statementStates, statement.state, "examined"),
@@ -166,7 +166,7 @@ export default function StatementReceipt() {
             <Notice tone="warning" title={t("annualStatement.receipt.unsent")}>
               {t("annualStatement.receipt.unsentBody")}
             </Notice>
-            <WhomToRing of={unsent} />
+            <EstateContacts of={unsent} />
           </>
         )}
         <section

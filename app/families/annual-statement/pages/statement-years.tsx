@@ -15,7 +15,7 @@ import { QUESTION_STEPS } from "~/workflows/records/annual-statement/index";
 import { OwnCase } from "../components/own-case";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
-import { TrusteeContacts } from "../components/whom-to-ring";
+import { TrusteeContacts } from "../components/estate-contacts";
 import { YearList } from "../components/year-list";
 import { loadOwnPage } from "../own/own-page.server";
 import { yearPath } from "../streams.server";

@@ -28,7 +28,7 @@ import { saveAnswers } from "../fill/record.server";
 import { statementStream } from "../streams.server";
 import { listYears } from "../years/years-list.server";
 import { answerQuestion } from "./answer-question.server";
-import { findWayToTell } from "./asked-effects.server";
+import { findWayToTell } from "./question-notices.server";
 import { describeThread } from "./thread.server";
 
 const NOW = "2023-06-02T04:00:00.000Z";

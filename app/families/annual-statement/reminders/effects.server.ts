@@ -3,6 +3,7 @@ import type { Effect, RecordedEntry } from "~/events/types";
 import { annualStatement, statementFacts } from "~/workflows/records/annual-statement/index";
 
 import { formatLongDate } from "~/app/i18n/format";
+import { noticeEffects } from "~/app/services/filings/bankrupt-door/notice-effects.server";
 import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { DOOR } from "../streams.server";
@@ -41,31 +42,5 @@ async function loadReminder(
   };
 }
 
-export function reminderMailEffect(parts: () => Portal): Effect {
-  return {
-    name: "annual-statement-reminder-mail",
-    concurrency: 4,
-    concerns: isReminder,
-    async run(entry) {
-      const portal = parts();
-      const reminder = await loadReminder(portal, entry, "email");
-      const to = reminder?.reach.email ?? null;
-      if (reminder !== null && to !== null) await portal.mail.send({ to, ...reminder.message });
-    },
-  };
-}
-
-/** In a lane of its own: a gateway that is away holds up no letter. */
-export function reminderTextEffect(parts: () => Portal): Effect {
-  return {
-    name: "annual-statement-reminder-texts",
-    concurrency: 4,
-    concerns: isReminder,
-    async run(entry) {
-      const portal = parts();
-      const reminder = await loadReminder(portal, entry, "sms");
-      const to = reminder?.reach.mobile ?? null;
-      if (reminder !== null && to !== null) await portal.texts?.send({ to, ...reminder.message });
-    },
-  };
-}
+export const reminderNotices = (parts: () => Portal): readonly Effect[] =>
+  noticeEffects(parts, { name: "annual-statement-reminder", concerns: isReminder, load: loadReminder });

@@ -8,7 +8,7 @@ import type { Actor } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import {
   entersPaper,
-  facing,
+  withAnswersOf,
   getWay,
   type AnnualStatement,
 } from "~/workflows/records/annual-statement/index";
@@ -96,7 +96,7 @@ const showAnswersOf = (year: CaseYear, by: Actor): CaseYear => ({
   ...year,
   statement: year.statement && {
     ...year.statement,
-    context: facing(year.statement.context, getWay(by)),
+    context: withAnswersOf(year.statement.context, getWay(by)),
   },
 });
 

@@ -8,6 +8,7 @@ import { contribution, contributionFacts } from "~/workflows/records/contributio
 
 import { loadContribution } from "~/app/services/cases/contributions/contribution.server";
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { noticeEffects } from "~/app/services/filings/bankrupt-door/notice-effects.server";
 import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
 import { chooseChannel } from "~/app/services/filings/bankrupt-door/write-to.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -45,27 +46,5 @@ async function loadMessage(portal: Portal, entry: RecordedEntry, channel: "email
   };
 }
 
-export const contributionMailEffect = (parts: () => Portal): Effect => ({
-  name: "contribution-notice-mail",
-  concurrency: 4,
-  concerns: isMessage,
-  async run(entry) {
-    const portal = parts();
-    const found = await loadMessage(portal, entry, "email");
-    const to = found?.reach.email ?? null;
-    if (found !== null && to !== null) await portal.mail.send({ to, ...found.message });
-  },
-});
-
-/** In a lane of its own: a gateway that is away holds up no letter. */
-export const contributionTextEffect = (parts: () => Portal): Effect => ({
-  name: "contribution-notice-texts",
-  concurrency: 4,
-  concerns: isMessage,
-  async run(entry) {
-    const portal = parts();
-    const found = await loadMessage(portal, entry, "sms");
-    const to = found?.reach.mobile ?? null;
-    if (found !== null && to !== null) await portal.texts?.send({ to, ...found.message });
-  },
-});
+export const contributionNotices = (parts: () => Portal): readonly Effect[] =>
+  noticeEffects(parts, { name: "contribution-notice", concerns: isMessage, load: loadMessage });

@@ -29,7 +29,7 @@ import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { contactDraft, loadDraft, saveDraft } from "../drafts.server";
+import { contactDraftKind, loadDraft, saveDraft } from "../drafts.server";
 import { CONTACT, changeStream, loadChange } from "./streams.server";
 
 type Asking = Pick<VisitContext, "portal" | "requestId" | "caseId" | "file" | "locale" | "t">;
@@ -75,10 +75,10 @@ function readWanted(file: CaseFile, { address, email, mobile }: z.output<typeof 
  * What the fields show: what was typed and not sent, and else what the case says.
  * @returns and of it what the portal keeps
  */
-export async function loadTyped({ portal, caseId, file }: Pick<Asking, "portal" | "caseId" | "file">) {
+export async function loadContactDraft({ portal, caseId, file }: Pick<Asking, "portal" | "caseId" | "file">) {
   const { address, email, mobile } = readPresent(file);
   const present = { address: address ?? "", email: email ?? "", mobile: formatMobile(mobile ?? "") };
-  const draft = await loadDraft(portal, caseId, contactDraft);
+  const draft = await loadDraft(portal, caseId, contactDraftKind);
   return { draft, present, shown: { ...present, ...draft } };
 }
 
@@ -87,16 +87,16 @@ export async function loadTyped({ portal, caseId, file }: Pick<Asking, "portal" 
  * @returns `null`: no page is drawn
  * @throws TextsTooLong where a field has more than is kept of it
  */
-export async function saveTyped(context: Asking, posted: FormData) {
+export async function saveContactDraft(context: Asking, posted: FormData) {
   expectTextsInLimits(posted, LIMITS);
-  const { draft, present, shown } = await loadTyped(context);
+  const { draft, present, shown } = await loadContactDraft(context);
   const change = (await loadChange(context.portal, context.caseId))?.context;
   // The page has no form then: pressed, the button of one that stood open says why.
   if (change !== undefined && !mayAskAgain(change))
     return conflict([{ sentence: context.t("annualStatement.fill.conflict") }], { form: posted });
   const typed = Typed.parse(readTouchedFields(posted, FIELDS, shown).values);
   return saveDraft(context, posted, {
-    kind: contactDraft,
+    kind: contactDraftKind,
     kept: draft ?? {},
     typed: {
       ...(typed.address !== present.address && { address: typed.address }),
@@ -116,7 +116,7 @@ export function answerRequest(context: Asking, request: Request) {
         const form = new FormData();
         for (const name of [...FIELDS, "base"]) form.append(name, fields[name]?.[0] ?? "");
         expectTextsInLimits(form, LIMITS);
-        const { values, isUnseen } = readTouchedFields(form, FIELDS, (await loadTyped(context)).shown);
+        const { values, isUnseen } = readTouchedFields(form, FIELDS, (await loadContactDraft(context)).shown);
         for (const [name, value] of Object.entries(values)) form.set(name, value);
         if (isUnseen) return conflict(sayUnseen(t), { form });
         const { wanted, problems } = readWanted(context.file, Whole.parse(values));

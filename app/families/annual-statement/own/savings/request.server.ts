@@ -25,7 +25,7 @@ import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { loadDraft, saveDraft, savingsDraft } from "../drafts.server";
+import { loadDraft, saveDraft, savingsDraftKind } from "../drafts.server";
 import { getStanding } from "../standing";
 import { findGranted, loadSavings, SAVINGS, savingsStream } from "./streams.server";
 
@@ -50,7 +50,7 @@ export async function describeOwnSavings(context: Asking) {
   return {
     trustees,
     isNeeded,
-    draft: await loadDraft(portal, caseId, savingsDraft),
+    draft: await loadDraft(portal, caseId, savingsDraftKind),
     request:
       current === null
         ? null
@@ -93,14 +93,14 @@ export async function answerSavings(context: Asking, posted: FormData) {
   // The page shows no form then: it was opened before somebody else came into office.
   if (trustees.length > 0 || !isNeeded)
     return conflict([{ sentence: t("annualStatement.savings.notHere") }], { form: posted });
-  const draft = await loadDraft(portal, caseId, savingsDraft);
+  const draft = await loadDraft(portal, caseId, savingsDraftKind);
   const { values, isUnseen } = readTouchedFields(posted, FIELDS, draft);
   const typed = Typed.parse(values);
   if (intent === "save") {
     // Pressed, the button says why.
     if (isIn(savingsLetterStates, (await loadSavings(portal, caseId))?.state, "requested"))
       return conflict([{ sentence: t("annualStatement.fill.conflict") }], { form: posted });
-    return saveDraft(context, posted, { kind: savingsDraft, typed, kept: draft });
+    return saveDraft(context, posted, { kind: savingsDraftKind, typed, kept: draft });
   }
   if (isUnseen) {
     for (const [name, value] of Object.entries(values)) posted.set(name, value);

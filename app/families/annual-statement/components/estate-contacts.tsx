@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { OFFICE_PHONE } from "~/app/components/platform/shell/links";
 import { Section } from "~/app/components/ui/section";
 import { PractitionerContact } from "~/app/components/users/firms/practitioner-contact";
-import type { findWhomToRing } from "../own/own-page.server";
+import type { findEstateContacts } from "../own/own-page.server";
 
-type Ringing = Awaited<ReturnType<typeof findWhomToRing>>;
+type Ringing = Awaited<ReturnType<typeof findEstateContacts>>;
 
 /** Where on its page it stands. */
 export const RING = "ring";
@@ -34,7 +34,7 @@ const OfficeNumber = () => (
 );
 
 /** Whom the bankrupt of a case rings, and what is said then. */
-export function WhomToRing({ of: { trustees, officer, caseNo } }: { readonly of: Ringing }) {
+export function EstateContacts({ of: { trustees, officer, caseNo } }: { readonly of: Ringing }) {
   const { t } = useTranslation();
   return (
     <Section id={RING} title={t("annualStatement.own.ring")} className="sheet flex flex-col gap-3 p-4 sm:p-5">

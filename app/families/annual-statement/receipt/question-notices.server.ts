@@ -8,6 +8,7 @@ import {
 } from "~/workflows/records/annual-statement/index";
 
 import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { noticeEffects } from "~/app/services/filings/bankrupt-door/notice-effects.server";
 import { findReach } from "~/app/services/filings/bankrupt-door/reach.server";
 import { chooseChannel } from "~/app/services/filings/bankrupt-door/write-to.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -15,7 +16,7 @@ import { DOOR, loadStatement } from "../streams.server";
 import { findReceivers } from "../visit/opened.server";
 
 const ASKS = ["question.asked", "examination.reopened"];
-const isAsked = ({ stream, type }: Pick<RecordedEntry, "stream" | "type">): boolean =>
+const isQuestion = ({ stream, type }: Pick<RecordedEntry, "stream" | "type">): boolean =>
   stream.startsWith(`${annualStatement.type}/`) && ASKS.includes(type);
 
 /** How the bankrupt learns of it; `post`: by a letter of the office alone, and `elsewhere`, too, as the own page does not open for this statement. */
@@ -47,27 +48,6 @@ async function loadNotice(portal: Portal, { stream, hash }: RecordedEntry, way: 
   };
 }
 
-export const askedMailEffect = (parts: () => Portal): Effect => ({
-  name: "annual-statement-asked-mail",
-  concurrency: 4,
-  concerns: isAsked,
-  async run(entry) {
-    const portal = parts();
-    const notice = await loadNotice(portal, entry, "email");
-    const to = notice?.reach.email ?? null;
-    if (notice !== null && to !== null) await portal.mail.send({ to, ...notice.message });
-  },
-});
-
-/** In a lane of its own: a gateway that is away holds up no letter. */
-export const askedTextEffect = (parts: () => Portal): Effect => ({
-  name: "annual-statement-asked-texts",
-  concurrency: 4,
-  concerns: isAsked,
-  async run(entry) {
-    const portal = parts();
-    const notice = await loadNotice(portal, entry, "sms");
-    const to = notice?.reach.mobile ?? null;
-    if (notice !== null && to !== null) await portal.texts?.send({ to, ...notice.message });
-  },
-});
+/** To be told once something is asked. */
+export const questionNotices = (parts: () => Portal): readonly Effect[] =>
+  noticeEffects(parts, { name: "annual-statement-asked", concerns: isQuestion, load: loadNotice });
