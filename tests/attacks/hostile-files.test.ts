@@ -62,17 +62,19 @@ test("honest files of many programs are released, and the other work goes on mea
   expect(delay.max / 1e6).toBeLessThan(LONGEST_STALL_MS);
 });
 
+/** Reading it takes a processor for a second, and much memory. */
+const largePdf = (): Buffer => pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(1_200_000)}]`);
+
 test("a file that takes too long is refused in its own words, and the next one is judged", async () => {
   const hasty = openWorkProcesses(quiet, { milliseconds: 1, processes: 1 });
-  expect(await verdictOn("a.pdf", pdfWith(""), createInspector(hasty))).toBe("not-in-time");
+  expect(await verdictOn("large.pdf", largePdf(), createInspector(hasty))).toBe("not-in-time");
   await hasty.close();
   expect(await verdictOn("a.pdf", pdfWith(""))).toBe("released");
 });
 
 test("a file that takes too much memory ends its process alone", async () => {
   const small = openWorkProcesses(quiet, { megabytes: 160, processes: 1 });
-  const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(1_200_000)}]`);
-  expect(await verdictOn("large.pdf", large, createInspector(small))).toBe("not-in-time");
+  expect(await verdictOn("large.pdf", largePdf(), createInspector(small))).toBe("not-in-time");
   expect(await verdictOn("a.pdf", pdfWith(""), createInspector(small))).toBe("released");
   await small.close();
 });
