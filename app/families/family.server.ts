@@ -119,6 +119,8 @@ export interface FamilyServices {
   readonly feesAfterSigning?: FeesAfterSigning;
   /** Its part of the demo office. */
   readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
+  /** What the night before the demo office's first day would have found: its lists are not empty until the next one. */
+  readonly demoNight?: (portal: Portal) => Promise<void>;
 }
 
 export interface FeesAfterSigning {

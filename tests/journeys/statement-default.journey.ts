@@ -49,8 +49,15 @@ test("a default leads to a B1 that begins with its years, signed by the trustee"
       page.getByRole("button", { name: t(`annualStatement.default.${each}`), exact: true }),
     );
     if (first === undefined || another === undefined) throw new Error("There are two buttons");
+    const late = await trustee.context.newPage();
+    await late.goto(place);
     await first.or(another).click();
     await page.waitForURL(/\/b1\/[^/]+\/step1$/);
+    // A window that was opened before says so, and begins no second one with the same years.
+    await late.locator('form:has([name="begun"])').getByRole("button").click();
+    await expect(late.getByText(t("annualStatement.default.begunMeanwhile"))).toBeVisible();
+    await expect(late).toHaveURL(new RegExp(`${place}$`));
+    await late.close();
     await page.goto(page.url().replace(/step1$/, "step2"));
     await expect(getRowsOf(trustee, "defaults")).toHaveCount(count);
     await page.goto(page.url().replace(/step2$/, "step1"));

@@ -29,4 +29,5 @@ export const contributionServices: FamilyServices = {
   ],
   caseActivity: contributionActivity,
   demo: buildContributionsDemo,
+  demoNight: watchContributions,
 };

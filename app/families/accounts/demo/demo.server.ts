@@ -34,7 +34,7 @@ import { findStatementKind } from "../statement/compile.server";
 import { toCompiled } from "../statement/compiled";
 import { getFigures } from "../statement/figures-input.server";
 import { computeFromBooks } from "../statement/statement.server";
-import { demoBooks, type DemoBooks } from "./books.server";
+import { demoBooks, type DemoBooks } from "~/app/services/assembly/demo/cash-books.server";
 import { demoEstates, type Estate } from "./estates.server";
 
 const VALUES: Readonly<Record<AccountKind, FormValues>> = {
@@ -72,7 +72,8 @@ export async function buildAccountsDemo(office: DemoContext): Promise<readonly S
   const told = await Promise.all(
     estates.map(async (estate, number) => {
       const place = withBooks.indexOf(estate);
-      const books = place < 0 ? null : demoBooks(office, estate, { place, foreign: estate === foreign });
+      const books =
+        place < 0 ? null : demoBooks(office, estate.demoCase, { place, foreign: estate === foreign });
       return [...(books?.facts ?? []), ...(await buildStory(office, estate, books, number))];
     }),
   );

@@ -100,7 +100,11 @@ function sayStanding(
     : t(`annualStatement.default.standings.${standing}`);
 }
 
-const PostedForm = z.object({ submissionId: Ulid });
+const PostedForm = z.object({
+  submissionId: Ulid,
+  /** Forms that the page showed as begun. */
+  begun: z.string().default(""),
+});
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -109,7 +113,15 @@ export async function action(args: ActionFunctionArgs) {
   const found = await loadDefaultYears(portal, caseFile);
   if (found === null) throw redirect(`/casefile/${caseFile.id}/overview/colleagues`);
   const { years, statements } = found;
-  const { submissionId } = parseFormOrThrow(await args.request.formData(), PostedForm);
+  const { submissionId, begun } = parseFormOrThrow(await args.request.formData(), PostedForm);
+  const shown = [...begun.split(" "), `${referralB1.type}/${submissionId}`];
+  const unfinished = await loadUnfinished(portal, context.user, referralB1, caseFile, locale);
+  // Two forms with the same years would report one default twice: whoever pressed does not know of the other.
+  if (unfinished.some((form) => !shown.includes(form.id)))
+    return redirectWithToast(context, new URL(args.request.url).pathname, {
+      tone: "info",
+      message: context.t("annualStatement.default.begunMeanwhile"),
+    });
   const started = await startDraft(portal, {
     type: referralB1,
     caseFile,
@@ -216,6 +228,7 @@ function Years({ years }: { readonly years: NonNullable<Loaded["years"]> }) {
           <UnfinishedForms forms={unfinished} />
           <Form method="post">
             <input type="hidden" name="submissionId" value={submissionId} />
+            <input type="hidden" name="begun" value={unfinished.map(({ id }) => id).join(" ")} />
             <Button type="submit" tone={unfinished.length > 0 ? "secondary" : "primary"}>
               {t(
                 unfinished.length > 0

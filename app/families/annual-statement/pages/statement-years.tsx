@@ -66,7 +66,8 @@ export default function StatementYears() {
   const { caseNo, visitName, own, receivers, years, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const owing = years.filter((each) => each.isOwing).length;
+  // A paper that is being entered has come.
+  const owing = years.filter(({ isOwing, paperCameOn }) => isOwing && paperCameOn === null).length;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6">

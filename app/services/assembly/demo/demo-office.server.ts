@@ -51,6 +51,11 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   return written;
 }
 
+/** Does what a night does for lists: the story tells what people did. */
+export async function passDemoNight(portal: Portal): Promise<void> {
+  for (const { demoNight } of familyServices) await demoNight?.(portal);
+}
+
 /** For each fact, the next one of its stream: documents are printed while the stories of other streams go on. */
 function followingOfItsStream(facts: readonly StoryFact[]): ReadonlyMap<StoryFact, StoryFact> {
   const last = new Map<string, StoryFact>();

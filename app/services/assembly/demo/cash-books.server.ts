@@ -1,14 +1,13 @@
-/** A year of cash books for the estates of the demo office that give accounts, one of them with an account in a foreign currency. */
+/** A year of cash books for estates of the demo office, one of them with an account in a foreign currency. */
 import type { AccountedEntry } from "~/workflows/shared/accounts/index";
 import { cashBook, usualClassification, type Entry, type Header } from "~/workflows/records/cash-book/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
-import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { toActor, getPreparer } from "~/app/services/assembly/demo/filings.server";
-import { seededRandom } from "~/app/services/assembly/demo/random";
-import type { StoryFact } from "~/app/services/assembly/demo/story.server";
-
-import type { Estate } from "./estates.server";
+import type { DemoCase } from "./demo-case";
+import type { DemoContext } from "./demo-context.server";
+import { getPreparer, toActor } from "./filings.server";
+import { seededRandom } from "./random";
+import type { StoryFact } from "./story.server";
 
 const MONTHS = 12;
 /** The day of its month on which what happened in it is written down: before anybody gives an account of it. */
@@ -106,7 +105,7 @@ export interface DemoBooks {
 /** @param place of the estate among those with books */
 export function demoBooks(
   { now, seed }: Pick<DemoContext, "now" | "seed">,
-  { demoCase: { id, number, type, firm } }: Pick<Estate, "demoCase">,
+  { id, number, type, firm }: Pick<DemoCase, "id" | "number" | "type"> & { readonly firm: string },
   { place, foreign }: { readonly place: number; readonly foreign: boolean },
 ): DemoBooks {
   const first = addMonths(hongKongDate(now), -MONTHS);
