@@ -64,7 +64,15 @@ export const RESET_LETTERS_PER_HOUR = 3;
  * Minutes for which a code that proves an e-mail address is good, tries at it, codes that one asker has sent to one address within an
  * hour, and that an address is sent by all askers together before it gets one each quarter of an hour alone.
  */
-export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5, perHourOfAll: 20 } as const;
+export const VISITOR_CODE = {
+  minutes: 15,
+  tries: 5,
+  perHour: 5,
+  perHourOfAll: 20,
+  digits: 6,
+  /** Many browsers may try the one that is sent each quarter of an hour. */
+  digitsOfKept: 8,
+} as const;
 /** Attempts at one case, or at one letter's number, within an hour: whoever guesses identity card numbers gets no further. */
 export const NO_OBJECTION_ASKS_PER_HOUR = 10;
 /** The same from all addresses together: no stranger uses them up alone, and guessing from many places stays bounded. */

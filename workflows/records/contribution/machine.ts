@@ -51,7 +51,7 @@ export const contribution = declareProcedure<Contribution>({
       "objection.recorded": here("mayObject", "isUndisputed", "saysSomething", "hasCome"),
       "objection.decided": here("mayAdminister", "isDisputed", "isShownObjection", "hasReason"),
       "objection.withdrawn": here("mayWithdraw", "isDisputed", "isShownObjection", "saysWhy"),
-      "objection.drafted": here("mayDraft", "isUndisputed"),
+      "objection.drafted": here("mayDraft"),
       "contribution.forgotten": to("forgotten", "isScheduler"),
       ...ordering,
     },

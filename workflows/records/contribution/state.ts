@@ -195,7 +195,8 @@ export const evolveContribution = evolveWith<Contribution>({
     contributionFacts["objection.recorded"],
     (memory, { receivedOn, text, ground = null, paper = null }, { at, by }) => ({
       ...memory,
-      draft: null,
+      // What the office records of a letter or a call takes nothing from what the bankrupt is typing.
+      draft: by.standing === "party" ? null : memory.draft,
       objections: [
         ...memory.objections,
         { receivedOn, text, ground, isOwn: by.standing === "party", paper, at, decision: null },

@@ -64,7 +64,15 @@ export default function OwnObjection() {
             )}
             {shown.isOrdered && <Notice>{t("annualStatement.objection.ordered")}</Notice>}
             {shown.open !== null ? (
-              <OpenObjection open={shown.open} visitName={visitName} commandId={commandId} />
+              <>
+                <OpenObjection open={shown.open} visitName={visitName} commandId={commandId} />
+                {shown.unsent !== null && (
+                  <Notice tone="warning" title={t("annualStatement.objection.unsent")}>
+                    <p className="wrap-anywhere whitespace-pre-line">{shown.unsent.text}</p>
+                    <p className="mt-2">{t("annualStatement.objection.unsentNext")}</p>
+                  </Notice>
+                )}
+              </>
             ) : shown.isOver ? (
               <Notice>{t("annualStatement.objection.over")}</Notice>
             ) : (

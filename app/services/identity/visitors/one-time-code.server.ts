@@ -19,9 +19,7 @@ import type { Portal } from "../../platform/portal/portal";
 
 const MINUTE = 60_000;
 const LIFETIME = VISITOR_CODE.minutes * MINUTE;
-const DIGITS = 6;
-/** Many browsers may try the same one. */
-const DIGITS_OF_KEPT = 8;
+const { digits: DIGITS, digitsOfKept: DIGITS_OF_KEPT } = VISITOR_CODE;
 
 const Remembered = z.object({
   /** JSON of what the code is asked for. */
@@ -100,7 +98,7 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
       // Of tries that come at once one is counted, and judged.
       if (!(await open.move({ ...data, tries: data.tries + 1 })))
         return { outcome: "wrong", triesLeft: Math.max(VISITOR_CODE.tries - data.tries - 1, 0) };
-      if (!isSame(data.code, keyed(portal, data.to, typed.replace(/\s/g, ""))))
+      if (!isSame(data.code, keyed(portal, data.to, typed)))
         return { outcome: "wrong", triesLeft: VISITOR_CODE.tries - data.tries - 1 };
       const proved = await finishCeremony(portal, kind, open.secret);
       if (proved === null) return { outcome: "over" };

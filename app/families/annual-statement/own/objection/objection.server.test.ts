@@ -91,11 +91,24 @@ describe("an objection behind the door", () => {
     expect(
       (await findDisputedContributions(place.portal.database, { page: 1, size: 10 })).rows,
     ).toMatchObject([{ case_id: id, objected_on: "2023-06-02" }]);
-    // Another one waits until this one was answered.
-    expect(Refused.safeParse(await post(id, SAID)).success).toBe(true);
+    // Of the page on which it was typed, saved once more when it was sent.
+    expect(await post(id, { ...SAID, intent: "save" })).toBeNull();
+    expect(await look(id)).toMatchObject({ unsent: null });
     const own = await loadOwnPage(await enterStatements(place.portal, id));
     expect(own.contributions).toMatchObject({ isDisputed: true, isAnswered: false, isOfTrustee: false });
     expect(own.contributions?.months[0]?.due, "as Chinese writes days").toMatch(/^2023年/);
+  });
+  it("is kept where another one waits for its answer, and can be sent when that one is taken back", async () => {
+    const id = await agreed();
+    await post(id, SAID);
+    const other = { ground: "amount", text: "The rent went up as well." };
+    const refused = Refused.parse(await post(id, other)).data.refused;
+    expect(refused[0]?.sentence).toContain("已保存在此頁");
+    expect(await look(id)).toMatchObject({ open: SAID, unsent: other });
+    const objection = (await look(id)).open?.id ?? "";
+    await post(id, { intent: "withdraw", objection });
+    expect(await look(id)).toMatchObject({ open: null, unsent: null, draft: other });
+    expect(toldBy(await post(id, other))).toBe("/annual-statement/objection?told=objected");
   });
   it("does not name the Office's books where a trustee of a firm keeps them", async () => {
     const id = await agreed();

@@ -51,13 +51,17 @@ export async function describeObjections({ portal, caseId, file, locale }: Objec
   }));
   /** Nothing is owed and nothing is to come: there is nothing to object to, and nothing that a court would change. */
   const isOver = next === null && of.outstanding === 0;
+  const { draft } = context;
+  const open = findOpenObjection(context) === null ? null : (objections[0] ?? null);
   return {
     monthly: next === null ? null : formatAmount(next.expected),
     isOrdered: standing.kind === "order" && !isOver,
     isOver,
-    open: findOpenObjection(context) === null ? null : (objections[0] ?? null),
+    open,
+    /** Typed while another one waits for its answer. */
+    unsent: open !== null && draft !== null && draft.text !== "" ? draft : null,
     answered: objections.filter(({ decision }) => decision !== null),
-    draft: context.draft,
+    draft,
   };
 }
 
@@ -93,9 +97,15 @@ export async function answerObjection(context: Objecting, posted: FormData) {
       ...{ type: "objection.withdrawn", commandId, told: "objectionWithdrawn" },
       data: { reason: "", ...(objection !== undefined && { objection }) },
     });
-  if (intent === "save") {
-    if (draft !== null && draft.text === text && draft.ground === (ground ?? null)) return null;
-    return record(context, posted, { type: "objection.drafted", data, commandId: ulid(), told: null });
+  const isSame = (other: { readonly ground: string | null; readonly text: string } | null): boolean =>
+    other !== null && other.text === text && other.ground === (ground ?? null);
+  const keep = () =>
+    record(context, posted, { type: "objection.drafted", data, commandId: ulid(), told: null });
+  if (intent === "save") return isSame(draft) || isSame(shown.open) ? null : keep();
+  // Sent in another window meanwhile, or recorded by the office: this one is kept until that one is answered.
+  if (shown.open !== null && !isSame(shown.open)) {
+    const refused = isSame(draft) || text === "" ? null : await keep();
+    return refused ?? conflict([{ sentence: t("annualStatement.objection.already") }], { form: posted });
   }
   if (shown.isOver) return conflict([{ sentence: t("annualStatement.objection.over") }], { form: posted });
   if (said.ground.isUnseen || said.text.isUnseen) {
