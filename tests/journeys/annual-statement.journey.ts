@@ -140,6 +140,13 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await named(person, "papers").setInputFiles(paper);
     await button(person, t("annualStatement.papers.send")).click();
     await expect(taken.filter({ hasText: paper.name })).toBeVisible(TIMEOUT);
+    // It opens for whoever has attached it, and for no one who has not come in.
+    const at = (await taken.getByRole("link", { name: paper.name }).getAttribute("href")) ?? "";
+    const file = await page.request.get(at);
+    expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+    const stranger = await comeUnknown();
+    await stranger.page.goto("/annual-statement");
+    expect((await stranger.page.request.get(at, { maxRedirects: 0 })).status()).toBe(302);
   });
   await test.step("two photographs are put in order by the keyboard and become one document; one that is none is named", async () => {
     const photographs = await Promise.all(

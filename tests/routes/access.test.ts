@@ -128,6 +128,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // Nobody has proved whose annual statements they are, and there is no such statement.
   "routes/statement-years": { status: 302, to: "/annual-statement?first" },
   "routes/own-letter-file": { status: 302, to: "/annual-statement?first" },
+  "routes/own-paper-file": { status: 302, to: "/annual-statement?first" },
   "routes/own-contact": { status: 302, to: "/annual-statement?first" },
   // There is no such statement, and no letters were printed together.
   "routes/statement-counter": { status: 404 },

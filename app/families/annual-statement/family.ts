@@ -31,6 +31,7 @@ export const annualStatement: Feature = {
     saving(bare(`${DOOR}/objection`, `${PAGES}/own-objection`, anyone)),
     bare(`${DOOR}/not-me/:stopKey`, `${PAGES}/not-me`, anyone),
     withFiles(bare(`${YEAR}/papers`, `${PAGES}/statement-papers`, anyone)),
+    bare(`${YEAR}/papers/:paperId`, `${PAGES}/own-paper-file`, anyone),
     bare(`${YEAR}/check`, `${PAGES}/statement-check`, anyone),
     bare(`${YEAR}/declare`, `${PAGES}/statement-declare`, anyone),
     bare(`${YEAR}/declare/app`, `${PAGES}/statement-declare-app`, anyone),

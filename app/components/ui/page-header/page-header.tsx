@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface PageHeaderProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   /** Buttons and links, the next action first. */
   readonly actions?: ReactNode;

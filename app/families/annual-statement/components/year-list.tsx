@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import type { ListedYear } from "../years/years-list.server";
+import { Period } from "./period";
 import { StatementBadge } from "./statement-badge";
 import { VisitForm } from "./visit-form";
 import { RING } from "./estate-contacts";
@@ -24,7 +25,7 @@ export function YearList({ years, visitName, busy }: YearListProps) {
         <li key={each.year} className="sheet flex flex-col gap-3 p-4 sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="text-lg font-semibold break-normal">
-              {t("annualStatement.years.period", { from: each.from, to: each.to })}
+              <Period from={each.from} to={each.to} />
             </h3>
             <StatementBadge status={each.status} label={each.statusLabel} />
           </div>

@@ -126,7 +126,15 @@ export default function StatementPapers() {
             {papers.map(({ id, name, size }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
                 <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-sm text-ink-soft">{size}</span>
+                  <a
+                    href={`/annual-statement/year/${String(year.year)}/papers/${id}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link inline-flex min-h-6 items-center"
+                  >
+                    {name}
+                  </a>{" "}
+                  <span className="text-sm text-ink-soft">{size}</span>
                 </span>
                 <VisitForm visitName={year.visitName}>
                   <Button
@@ -191,6 +199,11 @@ export default function StatementPapers() {
             </>
           )}
         </SavedForm>
+        <p>
+          <LinkButton to={`/annual-statement/year/${String(year.year)}/check`} tone="secondary">
+            {t("annualStatement.fill.toCheck")}
+          </LinkButton>
+        </p>
       </div>
     </PublicShell>
   );

@@ -25,6 +25,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { say, sayFact } from "~/workflows/kit";
 import { annualStatement, EXCUSES, listRulesThatFound } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
+import { Period } from "../components/period";
 import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
 import { listActProblems, OfficeActs } from "../components/office-acts";
@@ -39,11 +40,19 @@ import { describeStatement, OFFICE_FACTS } from "../office/statement-page.server
 import { STATEMENTS } from "../streams.server";
 
 export const handle: RouteHandle = {
-  crumbs: (_loaded, t) => [
+  crumbs: (loaded, t) => [
     { label: t("navigation.annualStatements"), to: "/annual-statements" },
-    { label: t("annualStatement.office.one") },
+    {
+      label: isLoaded(loaded)
+        ? t("annualStatement.years.period", { from: loaded.statement.from, to: loaded.statement.to })
+        : t("annualStatement.office.one"),
+    },
   ],
 };
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "statement" in value && "buttons" in value;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 /** After a refusal, too, the page shows how the statement stands now. */
 export const shouldRevalidate = () => true;
@@ -152,7 +161,7 @@ export default function Statement() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t("annualStatement.years.period", { from, to })}
+        title={<Period from={from} to={to} />}
         subtitle={`${caseNo} · ${caseName}`}
         actions={
           <>
