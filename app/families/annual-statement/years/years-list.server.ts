@@ -112,10 +112,11 @@ export const isExaminedWithUnsent = ({
   isIn(statementStates, state, "examined") && hasUndeclaredChanges(context);
 
 /** What the case knows of the bankrupt, for answers that are still blank. */
-function listKnown({ address, phone }: CaseFile["debtor"], approved: number | undefined): Changes {
+function listKnown({ address, phone, email }: CaseFile["debtor"], approved: number | undefined): Changes {
   return {
     ...(address !== undefined && address !== "" && { address }),
     ...(phone !== undefined && phone !== "" && { phone }),
+    ...(email !== undefined && email !== "" && { email }),
     ...(approved !== undefined && { approved: { minor: approved, currency: "HKD" } }),
   };
 }
