@@ -157,6 +157,7 @@ describe("another's statement", () => {
     for (const path of [
       `${DOOR}/year/${theirs.id}-1/receipt`,
       `${DOOR}/year/99/receipt.pdf`,
+      `${DOOR}/year/1/papers/${theirs.paper}`,
       `${DOOR}/letters/${theirs.paper}/letter.pdf`,
       `${DOOR}/letters/${theirs.id}/letter.pdf`,
       `${DOOR}/not-me/${theirs.paper}`,

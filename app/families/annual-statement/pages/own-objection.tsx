@@ -64,15 +64,7 @@ export default function OwnObjection() {
             )}
             {shown.isOrdered && <Notice>{t("annualStatement.objection.ordered")}</Notice>}
             {shown.open !== null ? (
-              <>
-                <OpenObjection open={shown.open} visitName={visitName} commandId={commandId} />
-                {shown.unsent !== null && (
-                  <Notice tone="warning" title={t("annualStatement.objection.unsent")}>
-                    <p className="wrap-anywhere whitespace-pre-line">{shown.unsent.text}</p>
-                    <p className="mt-2">{t("annualStatement.objection.unsentNext")}</p>
-                  </Notice>
-                )}
-              </>
+              <OpenObjection open={shown.open} visitName={visitName} commandId={commandId} />
             ) : shown.isOver ? (
               <Notice>{t("annualStatement.objection.over")}</Notice>
             ) : (
@@ -82,6 +74,12 @@ export default function OwnObjection() {
                 visitName={visitName}
                 answer={answer}
               />
+            )}
+            {shown.unsent !== null && (
+              <Notice tone="warning" title={t("annualStatement.objection.unsent")}>
+                <p className="wrap-anywhere whitespace-pre-line">{shown.unsent.text}</p>
+                {shown.open !== null && <p className="mt-2">{t("annualStatement.objection.unsentNext")}</p>}
+              </Notice>
             )}
             <OwnObjectionList objections={shown.answered} />
           </>

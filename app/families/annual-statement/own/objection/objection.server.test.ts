@@ -170,5 +170,6 @@ describe("an objection behind the door", () => {
     // That the court alone could change the amount is said of an amount that is to be paid.
     expect(await look(over)).toMatchObject({ isOver: true, isOrdered: false, monthly: null });
     expect(Refused.safeParse(await post(over, SAID)).success).toBe(true);
+    expect(await look(over), "what was typed stands there").toMatchObject({ unsent: SAID });
   });
 });

@@ -58,8 +58,8 @@ export async function describeObjections({ portal, caseId, file, locale }: Objec
     isOrdered: standing.kind === "order" && !isOver,
     isOver,
     open,
-    /** Typed while another one waits for its answer. */
-    unsent: open !== null && draft !== null && draft.text !== "" ? draft : null,
+    /** Typed where it cannot be sent: another one waits for its answer, or nothing is to be paid any more. */
+    unsent: (open !== null || isOver) && draft !== null && draft.text !== "" ? draft : null,
     answered: objections.filter(({ decision }) => decision !== null),
     draft,
   };
@@ -102,12 +102,13 @@ export async function answerObjection(context: Objecting, posted: FormData) {
   const keep = () =>
     record(context, posted, { type: "objection.drafted", data, commandId: ulid(), told: null });
   if (intent === "save") return isSame(draft) || isSame(shown.open) ? null : keep();
-  // Sent in another window meanwhile, or recorded by the office: this one is kept until that one is answered.
-  if (shown.open !== null && !isSame(shown.open)) {
+  if (isSame(shown.open)) return redirect(`${OBJECTION}?told=objected`);
+  // Another one was sent meanwhile or recorded by the office, or the contribution has ended: what was typed here is kept.
+  if (shown.open !== null || shown.isOver) {
     const refused = isSame(draft) || text === "" ? null : await keep();
-    return refused ?? conflict([{ sentence: t("annualStatement.objection.already") }], { form: posted });
+    const why = shown.open === null ? "over" : "already";
+    return refused ?? conflict([{ sentence: t(`annualStatement.objection.${why}`) }], { form: posted });
   }
-  if (shown.isOver) return conflict([{ sentence: t("annualStatement.objection.over") }], { form: posted });
   if (said.ground.isUnseen || said.text.isUnseen) {
     posted.set("ground", said.ground.value);
     posted.set("text", text);
