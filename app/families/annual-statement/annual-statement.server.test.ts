@@ -142,6 +142,8 @@ describe("filling in", () => {
     expect(await beginYear(await yearOf(id, 1), false)).toEqual([]);
     const context = await yearOf(id, 1);
     expect(context.statement.context.values).toMatchObject({ approved: { minor: 1_200_000 } });
+    expect(await beginYear(context, false), "pressed in another window as well").toEqual([]);
+    expect((await yearOf(id, 1)).statement.version).toBe(context.statement.version);
     const step = findQuestion("household");
     if (step === undefined) throw new Error("There is no such question");
     const posted = new FormData();

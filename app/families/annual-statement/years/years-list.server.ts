@@ -124,7 +124,8 @@ function listKnown({ address, phone, email }: CaseFile["debtor"], approved: numb
 /** Begins the statement of a year, or goes on with it, with last year's answers if they are wanted. @returns why it was not done */
 export async function beginYear(context: YearContext, isTakingOver: boolean) {
   const { file, statement, owingBefore, caseYear } = context;
-  if (isTakingOver && hasBegun(caseYear)) return takeOver(context, statement.context.values);
+  // Begun in another window meanwhile, too.
+  if (hasBegun(caseYear)) return isTakingOver ? takeOver(context, statement.context.values) : [];
   const { values } = statement.context;
   const known = Object.entries(listKnown(file.debtor, file.approvedMonthlyExpenditure)).filter(([id]) =>
     isBlank(values[id]),
