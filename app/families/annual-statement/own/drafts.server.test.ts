@@ -71,17 +71,20 @@ describe("what was typed of a letter to a bank", () => {
     });
     expect((await describeOwnSavings(await enter(id))).request).toBeNull();
   });
-  it("is over once it was sent; a window that stood open keeps nothing over it", async () => {
+  it("is over once it was sent; what a window that stood open has is kept beside it, and said", async () => {
     const { id } = await bankruptcy();
     await post(id, { ...SAID, intent: "save" });
     expect(await post(id, SAID)).toHaveProperty("data.problems.income");
     expect(await draft(id), "what was refused is kept").toEqual(SAID);
     expect(toldBy(await post(id, { ...SAID, income: "15,400" }))).toContain("told=savingsAsked");
     expect(await draft(id)).toBeNull();
-    expect(await post(id, { bank: "Another Bank", intent: "save" })).toMatchObject(CONFLICT);
-    expect(toldBy(await post(id, { intent: "withdraw" }))).toContain("told=savingsWithdrawn");
+    // The page saves once more what it has just sent.
+    expect(await post(id, { ...SAID, intent: "save" })).toBeNull();
     expect(await draft(id)).toBeNull();
-    expect(await post(id, { bank: "Another Bank", intent: "save" })).toBeNull();
+    expect(await post(id, { bank: "Another", intent: "save" })).toBeNull();
+    expect(await post(id, { bank: "Another Bank" })).toMatchObject(CONFLICT);
+    expect(await draft(id)).toMatchObject({ bank: "Another Bank" });
+    expect(toldBy(await post(id, { intent: "withdraw" }))).toContain("told=savingsWithdrawn");
     expect(await draft(id)).toMatchObject({ bank: "Another Bank" });
   });
   it("says of a text that is too long how long it may be, and keeps what was kept", async () => {
@@ -149,10 +152,14 @@ describe("what was typed of another contact", () => {
     expect(await shown(id)).toEqual(typed);
     expect(toldBy(await send(id, typed))).toContain("told=contactAsked");
     expect(await shown(id)).toEqual(present);
-    expect(await save(id, typed), "it waits: there is no form").toMatchObject(CONFLICT);
+    expect(await save(id, typed), "what was just sent").toBeNull();
+    expect(await shown(id)).toEqual(present);
+    // Of a window that stood open.
+    const other = { ...present, address: "3 Other Street" };
+    expect(await send(id, other)).toMatchObject(CONFLICT);
+    expect(await shown(id)).toEqual(other);
     await withdrawChange(await enter(id));
-    expect(await save(id, typed)).toBeNull();
-    expect(await shown(id)).toEqual(typed);
+    expect(await shown(id)).toEqual(other);
   });
 });
 

@@ -59,6 +59,17 @@ export async function loadDraft<Typed>(
   return request !== undefined && request.position > drafted.position ? null : payload.parse(drafted.data);
 }
 
+/** Whether it is what was typed last, sent or not: a page saves once more what it has just sent. */
+export async function isTypedLast<Typed>(
+  { log }: Pick<Portal, "log">,
+  caseId: string,
+  { fact }: Pick<DraftKind<Typed>, "fact">,
+  typed: Typed,
+): Promise<boolean> {
+  const drafted = (await log.read(draftStream(caseId))).findLast(({ type }) => type === fact);
+  return isDeepStrictEqual(typed, drafted?.data);
+}
+
 /**
  * Keeps what stands on the page.
  * @param kept what was kept last: the same again is recorded once

@@ -13,6 +13,7 @@ import { carriesFile } from "~/app/services/documents/uploads/posted-file.server
 import { CONTACT_CHANGE_WAIT } from "~/workflows/kit";
 import { ChangedParts } from "../components/requests/changed-parts";
 import { ContactForm } from "../components/requests/contact-form";
+import { TypedUnsent } from "../components/requests/typed-unsent";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { describeChange } from "../own/contact/describe.server";
@@ -40,11 +41,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadVisitContext(args);
   const { portal, caseId, file, locale, t, getTitle } = context;
   const change = (await loadChange(portal, caseId))?.context ?? null;
+  const { shown, draft } = await loadContactDraft(context);
   return {
     title: getTitle(t("annualStatement.contact.title")),
     caseNo: file.number,
     visitName: context.visitName,
-    typed: (await loadContactDraft(context)).shown,
+    typed: shown,
+    draft,
     mostFiles: MOST_FILES,
     change: change && {
       ...describeChange(change, locale),
@@ -64,7 +67,7 @@ const answerTyped = (context: VisitContext, posted: FormData) =>
 export default function OwnContact() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { caseNo, visitName, typed, change, mostFiles } = useLoaderData<typeof loader>();
+  const { caseNo, visitName, typed, draft, change, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
   const isOpen = change !== null && change.end === null;
@@ -102,6 +105,7 @@ export default function OwnContact() {
             </VisitForm>
           </section>
         )}
+        {isOpen && draft !== null && <TypedUnsent texts={[draft.address, draft.email, draft.mobile]} waits />}
         {(change === null || change.mayAskAgain) && (
           <ContactForm visitName={visitName} saved={typed} answer={answer} mostFiles={mostFiles} />
         )}

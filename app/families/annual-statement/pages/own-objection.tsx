@@ -11,6 +11,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
 import { ObjectionForm } from "../components/objection/objection-form";
 import { OwnObjectionList } from "../components/objection/own-objection-list";
+import { TypedUnsent } from "../components/requests/typed-unsent";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { answerObjection, describeObjections } from "../own/objection/objection.server";
@@ -75,12 +76,7 @@ export default function OwnObjection() {
                 answer={answer}
               />
             )}
-            {shown.unsent !== null && (
-              <Notice tone="warning" title={t("annualStatement.objection.unsent")}>
-                <p className="wrap-anywhere whitespace-pre-line">{shown.unsent.text}</p>
-                {shown.open !== null && <p className="mt-2">{t("annualStatement.objection.unsentNext")}</p>}
-              </Notice>
-            )}
+            <TypedUnsent texts={[shown.unsent?.text]} waits={shown.open !== null} />
             <OwnObjectionList objections={shown.answered} />
           </>
         )}

@@ -29,7 +29,7 @@ import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { contactDraftKind, loadDraft, saveDraft } from "../drafts.server";
+import { contactDraftKind, loadDraft, saveDraft, isTypedLast } from "../drafts.server";
 import { CONTACT, changeStream, loadChange } from "./streams.server";
 
 type Asking = Pick<VisitContext, "portal" | "requestId" | "caseId" | "file" | "locale" | "t">;
@@ -90,20 +90,22 @@ export async function loadContactDraft({ portal, caseId, file }: Pick<Asking, "p
 export async function saveContactDraft(context: Asking, posted: FormData) {
   expectTextsInLimits(posted, LIMITS);
   const { draft, present, shown } = await loadContactDraft(context);
-  const change = (await loadChange(context.portal, context.caseId))?.context;
-  // The page has no form then: pressed, the button of one that stood open says why.
-  if (change !== undefined && !mayAskAgain(change))
-    return conflict([{ sentence: context.t("annualStatement.fill.conflict") }], { form: posted });
-  const typed = Typed.parse(readTouchedFields(posted, FIELDS, shown).values);
-  return saveDraft(context, posted, {
-    kind: contactDraftKind,
-    kept: draft ?? {},
-    typed: {
-      ...(typed.address !== present.address && { address: typed.address }),
-      ...(typed.email !== present.email && { email: typed.email }),
-      ...(typed.mobile !== present.mobile && { mobile: typed.mobile }),
-    },
-  });
+  const { address, email, mobile } = Typed.parse(readTouchedFields(posted, FIELDS, shown).values);
+  const typed = {
+    ...(address !== present.address && { address }),
+    ...(email !== present.email && { email }),
+    ...(mobile !== present.mobile && { mobile }),
+  };
+  // Beside a request that waits, what was typed in another window stays, and can be sent once that one has ended.
+  if ((await waits(context)) && (await isTypedLast(context.portal, context.caseId, contactDraftKind, typed)))
+    return null;
+  return saveDraft(context, posted, { kind: contactDraftKind, kept: draft ?? {}, typed });
+}
+
+/** Whether a request stands, so that the page has no form. */
+async function waits({ portal, caseId }: Pick<Asking, "portal" | "caseId">): Promise<boolean> {
+  const change = (await loadChange(portal, caseId))?.context;
+  return change !== undefined && !mayAskAgain(change);
 }
 
 /** Answers a post with the papers. @throws as `answerPostedFile` does */
@@ -116,6 +118,10 @@ export function answerRequest(context: Asking, request: Request) {
         const form = new FormData();
         for (const name of [...FIELDS, "base"]) form.append(name, fields[name]?.[0] ?? "");
         expectTextsInLimits(form, LIMITS);
+        if (await waits(context)) {
+          const sentence = t("annualStatement.unsent.already");
+          return (await saveContactDraft(context, form)) ?? conflict([{ sentence }], { form });
+        }
         const { values, isUnseen } = readTouchedFields(form, FIELDS, (await loadContactDraft(context)).shown);
         for (const [name, value] of Object.entries(values)) form.set(name, value);
         if (isUnseen) return conflict(sayUnseen(t), { form });

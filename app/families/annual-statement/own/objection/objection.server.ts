@@ -106,8 +106,8 @@ export async function answerObjection(context: Objecting, posted: FormData) {
   // Another one was sent meanwhile or recorded by the office, or the contribution has ended: what was typed here is kept.
   if (shown.open !== null || shown.isOver) {
     const refused = isSame(draft) || text === "" ? null : await keep();
-    const why = shown.open === null ? "over" : "already";
-    return refused ?? conflict([{ sentence: t(`annualStatement.objection.${why}`) }], { form: posted });
+    const why = shown.open === null ? "objection.over" : "unsent.already";
+    return refused ?? conflict([{ sentence: t(`annualStatement.${why}`) }], { form: posted });
   }
   if (said.ground.isUnseen || said.text.isUnseen) {
     posted.set("ground", said.ground.value);

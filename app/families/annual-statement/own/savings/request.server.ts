@@ -25,7 +25,7 @@ import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { loadDraft, saveDraft, savingsDraftKind } from "../drafts.server";
+import { isTypedLast, loadDraft, saveDraft, savingsDraftKind } from "../drafts.server";
 import { getStanding } from "../standing";
 import { findGranted, loadSavings, SAVINGS, savingsStream } from "./streams.server";
 
@@ -96,11 +96,16 @@ export async function answerSavings(context: Asking, posted: FormData) {
   const draft = await loadDraft(portal, caseId, savingsDraftKind);
   const { values, isUnseen } = readTouchedFields(posted, FIELDS, draft);
   const typed = Typed.parse(values);
-  if (intent === "save") {
-    // Pressed, the button says why.
-    if (isIn(savingsLetterStates, (await loadSavings(portal, caseId))?.state, "requested"))
-      return conflict([{ sentence: t("annualStatement.fill.conflict") }], { form: posted });
-    return saveDraft(context, posted, { kind: savingsDraftKind, typed, kept: draft });
+  const waits = isIn(savingsLetterStates, (await loadSavings(portal, caseId))?.state, "requested");
+  if (intent === "save" || waits) {
+    // Beside a request that waits, what was typed in another window stays, and can be sent once that one is answered or withdrawn.
+    const isOfRequest = waits && (await isTypedLast(portal, caseId, savingsDraftKind, typed));
+    const refused = isOfRequest
+      ? null
+      : await saveDraft(context, posted, { kind: savingsDraftKind, typed, kept: draft });
+    return intent === "save" || refused !== null
+      ? refused
+      : conflict([{ sentence: t("annualStatement.unsent.already") }], { form: posted });
   }
   if (isUnseen) {
     for (const [name, value] of Object.entries(values)) posted.set(name, value);
