@@ -69,6 +69,16 @@ test("what is left out is summed up at the top, of the form that was pressed, wh
   expect(page).not.toContain('id="default-lifted-reason-error"');
 });
 
+test("a question that is typed where one is asked already stays on the page", async () => {
+  const { path } = await received();
+  await press(path, { intent: "question.asked", seen: "1", text: "Who paid your tips?" });
+  const second = await press(path, { intent: "question.asked", seen: "1", text: "And the bonus of May?" });
+  expect(second.status).toBe(409);
+  const page = await second.text();
+  for (const text of ["What you typed was not recorded", "And the bonus of May?", "Who paid your tips?"])
+    expect(page).toContain(text);
+});
+
 /** A first year that came in, and the address of its page. */
 async function received() {
   const { id } = await importBankrupt(office.portal, (cases += 1));
