@@ -19,6 +19,7 @@ interface YearListProps {
 export function YearList({ years, visitName, busy }: YearListProps) {
   const { t } = useTranslation();
   const waits = ({ isOwing, act }: ListedYear): boolean => isOwing || act === "answer";
+  const isOldestOnPaper = (years.find(({ isOwing }) => isOwing)?.paperCameOn ?? null) !== null;
   return (
     <ul className="flex flex-col gap-4">
       {[...years.filter(waits), ...years.filter((each) => !waits(each))].map((each) => (
@@ -99,7 +100,9 @@ export function YearList({ years, visitName, busy }: YearListProps) {
             </p>
           )}
           {each.isOwing && each.act === null && (
-            <p className="text-sm text-ink-soft">{t("annualStatement.years.later")}</p>
+            <p className="text-sm text-ink-soft">
+              {t(isOldestOnPaper ? "annualStatement.years.afterPaper" : "annualStatement.years.later")}
+            </p>
           )}
         </li>
       ))}
