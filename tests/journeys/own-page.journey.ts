@@ -11,7 +11,7 @@ import { expectNoViolations, withAxe } from "./steps/axe";
 import { enterAnnualStatements, getDemoBankrupt, readLinkSentTo } from "./steps/bankrupts";
 import { noticeOfDefault } from "./steps/documents";
 import { typeInto } from "./steps/keys";
-import { test } from "./steps/people";
+import { test, type Person } from "./steps/people";
 
 const TIMEOUT = { timeout: 45_000 };
 const TELEPHONE = { width: 390, height: 844 };
@@ -31,6 +31,7 @@ test("a bankrupt sees when the bankruptcy ends and asks for another e-mail addre
   await withAxe(person);
   let caseNo = "";
   let link = "";
+  let other: Person | null = null;
 
   await test.step("where the case stands, when it ends and why, and the letters", async () => {
     caseNo = await enterAnnualStatements(person, bankrupt);
@@ -103,5 +104,21 @@ test("a bankrupt sees when the bankruptcy ends and asks for another e-mail addre
     await elsewhere.page.goto("/annual-statement/savings-account");
     await expect(elsewhere.page.locator('[name="bank"]')).toHaveValue("海港銀行");
     await expect(elsewhere.page.getByRole("radio").first()).toBeChecked();
+    other = elsewhere;
+  });
+  await test.step("what that device types beside the request that was sent meanwhile is kept, and sent after it", async () => {
+    if (other === null) throw new Error("There is another device");
+    const { page: late, t: say } = other;
+    await page.goto("/annual-statement/savings-account");
+    await typeInto(page.locator('[name="income"]'), "9,000");
+    await page.getByRole("button", { name: t("annualStatement.savings.ask"), exact: true }).click();
+    await expect(page.getByText(t("annualStatement.told.savingsAsked"))).toBeVisible(TIMEOUT);
+    await typeInto(late.locator('[name="bank"]'), "Second Bank");
+    await late.getByRole("button", { name: say("annualStatement.savings.ask"), exact: true }).click();
+    await expect(late.getByText(say("annualStatement.unsent.already"))).toBeVisible(TIMEOUT);
+    await expect(late.getByText(say("annualStatement.unsent.title"))).toBeVisible();
+    await expect(late.getByText("Second Bank")).toBeVisible();
+    await late.getByRole("button", { name: say("annualStatement.savings.withdraw"), exact: true }).click();
+    await expect(late.locator('[name="bank"]')).toHaveValue("Second Bank", TIMEOUT);
   });
 });
