@@ -31,6 +31,8 @@ const SHOWN_LATER: Readonly<Record<string, RegExp>> = {
   "who has left: known by account, firm and day": /^routes\/settings-users[.]departures\[\][.]id$/,
   "who holds a task, shown where it is somebody else":
     /^routes\/(?:home|my-task)[.].*[.](?:holderNames\[\]|holderLabel)$/,
+  "who holds a form, shown while somebody does": /[.]frame[.]holderLabel$/,
+  "what a part of the home page says while it has nothing": /[.]widgets\[\][.]content[.]empty$/,
   "who holds a form of a list, which its sheet says": /[.]items\[\][.]holderLabel$/,
   "the status of a task that is signed, of which its list says that it is not submitted":
     /^routes\/my-task[.].*[.]statusLabel$/,

@@ -105,7 +105,9 @@ describe("one's tasks", () => {
           list,
         )?.[1];
         const rows = [...list.matchAll(/<tr/g)].length - [...list.matchAll(/<thead/g)].length;
-        expect(Number(figure), to).toBeLessThanOrEqual(Math.max(rows, Number(said ?? 0)));
+        // Short lists are lines that lead to their cases.
+        const lines = [...list.matchAll(/<li[^>]*>(?:<[^>]*>)*?<a [^>]*href="\/casefile\//g)].length;
+        expect(Number(figure), to).toBeLessThanOrEqual(Math.max(rows, lines, Number(said ?? 0)));
       }
     },
   );
