@@ -2,7 +2,7 @@
 import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
 import { parseOptions, runCommand } from "~/app/services/assembly/starting/run-command.server";
 import { describePlace } from "~/db/database-refused";
-import { passDemoNight, seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
+import { runDemoNight, seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
 import {
   discardUnfinishedOffice,
   getEntriesBefore,
@@ -43,7 +43,7 @@ await runCommand(async () => {
     const facts = await seedEmptyLog(portal, () =>
       seedDemoOffice(portal, { cases, seed, onProgress: (done, total) => bar.update(done, total) }),
     );
-    await passDemoNight(portal);
+    await runDemoNight(portal);
     bar.stop();
     console.log(`${String(cases)} cases, ${String(facts)} facts`);
     return EXIT.done;

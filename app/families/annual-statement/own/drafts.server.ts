@@ -60,7 +60,7 @@ export async function loadDraft<Typed>(
 }
 
 /** Whether it is what was typed last, sent or not: a page saves once more what it has just sent. */
-export async function isTypedLast<Typed>(
+export async function isLastDraft<Typed>(
   { log }: Pick<Portal, "log">,
   caseId: string,
   { fact }: Pick<DraftKind<Typed>, "fact">,

@@ -13,7 +13,7 @@ import { carriesFile } from "~/app/services/documents/uploads/posted-file.server
 import { CONTACT_CHANGE_WAIT } from "~/workflows/kit";
 import { ChangedParts } from "../components/requests/changed-parts";
 import { ContactForm } from "../components/requests/contact-form";
-import { TypedUnsent } from "../components/requests/typed-unsent";
+import { UnsentTexts } from "../components/requests/unsent-texts";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { describeChange } from "../own/contact/describe.server";
@@ -105,7 +105,7 @@ export default function OwnContact() {
             </VisitForm>
           </section>
         )}
-        {isOpen && draft !== null && <TypedUnsent texts={[draft.address, draft.email, draft.mobile]} waits />}
+        {isOpen && draft !== null && <UnsentTexts texts={[draft.address, draft.email, draft.mobile]} waits />}
         {(change === null || change.mayAskAgain) && (
           <ContactForm visitName={visitName} saved={typed} answer={answer} mostFiles={mostFiles} />
         )}

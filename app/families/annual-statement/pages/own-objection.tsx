@@ -11,7 +11,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
 import { ObjectionForm } from "../components/objection/objection-form";
 import { OwnObjectionList } from "../components/objection/own-objection-list";
-import { TypedUnsent } from "../components/requests/typed-unsent";
+import { UnsentTexts } from "../components/requests/unsent-texts";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { answerObjection, describeObjections } from "../own/objection/objection.server";
@@ -76,7 +76,7 @@ export default function OwnObjection() {
                 answer={answer}
               />
             )}
-            <TypedUnsent texts={[shown.unsent?.text]} waits={shown.open !== null} />
+            <UnsentTexts texts={[shown.unsent?.text]} waits={shown.open !== null} />
             <OwnObjectionList objections={shown.answered} />
           </>
         )}

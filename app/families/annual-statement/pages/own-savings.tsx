@@ -11,7 +11,7 @@ import { PractitionerContact } from "~/app/components/users/firms/practitioner-c
 import type { loader as rootLoader } from "~/app/root";
 import { SavingsForm } from "../components/requests/savings-form";
 import { SavingsStanding } from "../components/requests/savings-standing";
-import { TypedUnsent } from "../components/requests/typed-unsent";
+import { UnsentTexts } from "../components/requests/unsent-texts";
 import { ToldAbove } from "../components/told-above";
 import { VisitForm } from "../components/visit-form";
 import { answerSavings, describeOwnSavings } from "../own/savings/request.server";
@@ -64,7 +64,7 @@ export default function OwnSavings() {
             </Button>
           </VisitForm>
         )}
-        {isOpen && draft !== null && <TypedUnsent texts={[draft.bank, draft.account, draft.income]} waits />}
+        {isOpen && draft !== null && <UnsentTexts texts={[draft.bank, draft.account, draft.income]} waits />}
         {!isOpen && trustees.length > 0 && (
           <Notice title={t("annualStatement.savings.elsewhere")}>
             {trustees.map((each) => (

@@ -26,7 +26,7 @@ import { say, sayFact } from "~/workflows/kit";
 import { annualStatement, EXCUSES, listRulesThatFound } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { Period } from "../components/period";
-import { TypedForNothing } from "../components/typed-for-nothing";
+import { UnrecordedTexts } from "../components/unrecorded-texts";
 import { FindingList } from "../components/finding-list";
 import { MonthsOfPay } from "../components/months-of-pay";
 import { listActProblems, OfficeActs } from "../components/office-acts";
@@ -187,7 +187,7 @@ export default function Statement() {
         }
       />
       <Refused answer={answer} />
-      <TypedForNothing answer={answer} offered={buttons.map(({ fact }) => fact)} />
+      <UnrecordedTexts answer={answer} offered={buttons.map(({ fact }) => fact)} />
       <ErrorSummary problems={listActProblems(buttons, answer)} attempt={answer} />
       {statement.hasOtherDays && (
         <Notice tone="warning">

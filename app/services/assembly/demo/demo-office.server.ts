@@ -52,7 +52,7 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
 }
 
 /** Does what a night does for lists: the story tells what people did. */
-export async function passDemoNight(portal: Portal): Promise<void> {
+export async function runDemoNight(portal: Portal): Promise<void> {
   for (const { demoNight } of familyServices) await demoNight?.(portal);
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { openDatabase } from "~/db/database";
 
 import type { Portal } from "../../platform/portal/portal";
-import { DEMO_COMMANDS, passDemoNight, seedDemoOffice } from "./demo-office.server";
+import { DEMO_COMMANDS, runDemoNight, seedDemoOffice } from "./demo-office.server";
 
 /** The story was stopped while it was told: half an office would puzzle everybody. */
 export class DemoOfficeUnfinished extends Error {
@@ -91,7 +91,7 @@ export async function seedWhereEmpty(portal: Portal): Promise<void> {
   if ((await getEntriesBefore(portal)) > 0) return;
   portal.logger.info({ cases: demo.cases }, "seeding the demo office");
   const facts = await seedEmptyLog(portal, () => seedDemoOffice(portal, demo));
-  await passDemoNight(portal);
+  await runDemoNight(portal);
   portal.logger.info({ facts }, "the demo office is there");
 }
 

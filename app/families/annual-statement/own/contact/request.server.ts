@@ -29,7 +29,7 @@ import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { contactDraftKind, loadDraft, saveDraft, isTypedLast } from "../drafts.server";
+import { contactDraftKind, loadDraft, saveDraft, isLastDraft } from "../drafts.server";
 import { CONTACT, changeStream, loadChange } from "./streams.server";
 
 type Asking = Pick<VisitContext, "portal" | "requestId" | "caseId" | "file" | "locale" | "t">;
@@ -97,7 +97,7 @@ export async function saveContactDraft(context: Asking, posted: FormData) {
     ...(mobile !== present.mobile && { mobile }),
   };
   // Beside a request that waits, what was typed in another window stays, and can be sent once that one has ended.
-  if ((await waits(context)) && (await isTypedLast(context.portal, context.caseId, contactDraftKind, typed)))
+  if ((await waits(context)) && (await isLastDraft(context.portal, context.caseId, contactDraftKind, typed)))
     return null;
   return saveDraft(context, posted, { kind: contactDraftKind, kept: draft ?? {}, typed });
 }

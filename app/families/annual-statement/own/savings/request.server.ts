@@ -25,7 +25,7 @@ import { readTouchedFields, sayUnseen } from "../../fill/touched-field.server";
 import { BANKRUPT } from "../../streams.server";
 import { explainAtDoor } from "../../visit/explain-at-door.server";
 import type { VisitContext } from "../../visit/opened.server";
-import { isTypedLast, loadDraft, saveDraft, savingsDraftKind } from "../drafts.server";
+import { isLastDraft, loadDraft, saveDraft, savingsDraftKind } from "../drafts.server";
 import { getStanding } from "../standing";
 import { findGranted, loadSavings, SAVINGS, savingsStream } from "./streams.server";
 
@@ -99,7 +99,7 @@ export async function answerSavings(context: Asking, posted: FormData) {
   const waits = isIn(savingsLetterStates, (await loadSavings(portal, caseId))?.state, "requested");
   if (intent === "save" || waits) {
     // Beside a request that waits, what was typed in another window stays, and can be sent once that one is answered or withdrawn.
-    const isOfRequest = waits && (await isTypedLast(portal, caseId, savingsDraftKind, typed));
+    const isOfRequest = waits && (await isLastDraft(portal, caseId, savingsDraftKind, typed));
     const refused = isOfRequest
       ? null
       : await saveDraft(context, posted, { kind: savingsDraftKind, typed, kept: draft });
