@@ -31,6 +31,9 @@ const Posted = z.object({
 /** It is sent on and kept nowhere. */
 const PostedCard = z.object({ hkid: z.string().max(20).default("") });
 
+/** The draft is another than the page showed. */
+const OVERTAKEN = { outcome: "conflict", since: [] } as const;
+
 type Context = PageContext & { readonly session: () => Promise<LiveSession> };
 
 export async function answerReplySigning(context: Context, found: VisibleInquiry, request: Request) {
@@ -52,7 +55,12 @@ async function withCertificate(
 ) {
   const { t, locale } = context;
   const certificate = await readOffered(form, t);
-  if ("problems" in certificate) return invalidForm(null, certificate.problems);
+  if ("problems" in certificate) {
+    // Where a colleague emptied the draft meanwhile, its page has no field for a certificate any more.
+    return found.inquiry.draft?.version === seen.draftVersion
+      ? invalidForm(null, certificate.problems)
+      : conflict(await explainStepRefusal(context, found, "inquiry.replied", OVERTAKEN));
+  }
   const outcome = await signReply(context, found, { ...seen, certificate });
   switch (outcome.outcome) {
     case "done":

@@ -56,7 +56,11 @@ test.each(["+", "%20", "%", "%FF", "a", "%E9%99%B3"])("of %s twice as much takes
 
 test("two megabytes of blanks take a fraction of what they take elsewhere", () => {
   const text = posted("+", 2_000_000);
-  expect(measureQuickest(() => read(text))).toBeLessThan(measureQuickest(() => asUsual(text)) / 1.5);
+  // The first tries run before their code is compiled to its quickest.
+  const measure = () => [measureQuickest(() => read(text)), measureQuickest(() => asUsual(text))] as const;
+  measure();
+  const [ours, usual] = measure();
+  expect(ours).toBeLessThan(usual / 1.5);
 });
 
 test("is told by its type", () => {

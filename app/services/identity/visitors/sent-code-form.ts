@@ -5,7 +5,8 @@ import { VISITOR_CODE } from "~/workflows/kit";
 import { declarePlainForm } from "../../platform/pages/plain-form";
 
 const { digits, digitsOfKept } = VISITOR_CODE;
-const CODE = new RegExp(`^(\\d{${String(digits)}}|\\d{${String(digitsOfKept)}})$`);
+const isCode = (typed: string): boolean =>
+  /^\d+$/.test(typed) && (typed.length === digits || typed.length === digitsOfKept);
 
 /** What can be no code is asked for again, and uses up no try; codes are read in groups, and typed with the widths of a Chinese keyboard. */
 export const SENT_CODE_FORM = declarePlainForm({
@@ -15,7 +16,7 @@ export const SENT_CODE_FORM = declarePlainForm({
       .max(50)
       .normalize("NFKC")
       .transform((typed) => typed.replaceAll(/[\s\p{Pd}]/gu, ""))
-      .pipe(z.string().min(1, "required").regex(CODE, "digits")),
+      .pipe(z.string().min(1, "required").refine(isCode, "digits")),
   }),
   fields: ["code"],
   problems: ["required", "digits"],
