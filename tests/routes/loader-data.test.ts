@@ -31,6 +31,7 @@ const SHOWN_LATER: Readonly<Record<string, RegExp>> = {
   "who has left: known by account, firm and day": /^routes\/settings-users[.]departures\[\][.]id$/,
   "who holds a task, shown where it is somebody else":
     /^routes\/(?:home|my-task)[.].*[.](?:holderNames\[\]|holderLabel)$/,
+  "what comes next of a form, shown while it is somebody else’s turn": /[.]frame[.]nextLabel$/,
   "who holds a form, shown while somebody does": /[.]frame[.]holderLabel$/,
   "what a part of the home page says while it has nothing": /[.]widgets\[\][.]content[.]empty$/,
   "who holds a form of a list, which its sheet says": /[.]items\[\][.]holderLabel$/,

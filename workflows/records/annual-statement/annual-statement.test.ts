@@ -386,7 +386,7 @@ it("takes every path of its chart", () => {
       edition("correction.declared", 2, basedOn),
     ]),
     asked,
-    fact("answer.drafted", bankrupt, { text: "It is wor" }, AFTER),
+    fact("answer.drafted", bankrupt, { text: "It is wor", question: 1 }, AFTER),
     answered,
     fact("question.withdrawn", officer, { reason: "Typed wrongly." }, AFTER),
     fact("clean.proposed", portal, { rules: "1", looked: [] }, AFTER),
@@ -401,7 +401,8 @@ it("takes every path of its chart", () => {
     fact("statement.read", officer, {}, AFTER),
     fact("statement.forgotten", portal, {}, AFTER),
   ];
-  const bits = ({ version: at, values, editions, papers, noPapersBecause }: AnnualStatement) => [
+  const bits = ({ version: at, values, editions, papers, noPapersBecause, questions }: AnnualStatement) => [
+    questions.length > 0,
     Math.min(at, 5),
     hasUndeclaredChanges({ editions, values, papers, noPapersBecause }),
     Object.keys(values).length,

@@ -12,6 +12,16 @@ export const findStandingEdition = ({
   editions,
 }: Pick<AnnualStatement, "editions">): StatementEdition | null => editions.at(-1) ?? null;
 
+/** The number of the question that waits for an answer, from 1; `null` where none does. A correction is an answer, too. */
+export function findOpenQuestion({
+  questions,
+  editions,
+}: Pick<AnnualStatement, "questions" | "editions">): number | null {
+  const last = questions.at(-1);
+  const isOver = last === undefined || last.answer !== null || last.withdrawn !== null;
+  return isOver || last.edition !== editions.length ? null : questions.length;
+}
+
 /** Whether answers or papers are others than in the last edition that was declared. */
 export function hasUndeclaredChanges(
   statement: Pick<AnnualStatement, "editions" | "values" | "papers" | "noPapersBecause">,

@@ -3,6 +3,7 @@ import { applyChanges, evolveWith, hongKongDate, when } from "../../kit";
 import type { Changes, Fact } from "../../kit";
 import { statementFacts } from "./facts";
 import type { DeclaredEdition } from "./facts";
+import { findOpenQuestion } from "./derived";
 import { form } from "./form";
 import { listStepsOf } from "./gaps";
 import { NO_STATEMENT } from "./state";
@@ -42,7 +43,7 @@ function withEdition(before: AnnualStatement, declared: DeclaredEdition, fact: F
     ...statement,
     editions: [...statement.editions, declaredNow],
     aside: carryOverToEdition(statement, declaredNow),
-    draftAnswer: "",
+    ...withDraftKept(statement),
     proposal: null,
     findings: null,
     default: null,
@@ -54,23 +55,44 @@ const withQuestion = (statement: AnnualStatement, text: string, { at, by }: Fact
   ...statement,
   questions: [
     ...statement.questions,
-    { at, by: by.id, text, edition: statement.editions.length, answer: null, withdrawn: null },
+    { at, by: by.id, text, edition: statement.editions.length, answer: null, withdrawn: null, unsent: "" },
   ],
   draftAnswer: "",
   proposal: null,
 });
 
+/** @param number of the question, from 1 */
+const withQuestionAs = (
+  { questions }: AnnualStatement,
+  number: number,
+  changes: Partial<StatementQuestion>,
+): readonly StatementQuestion[] =>
+  questions.map((each, index) => (index + 1 === number ? { ...each, ...changes } : each));
+
 /** The question that waits is the last. */
 const withQuestionOver = (
   statement: AnnualStatement,
-  how: Partial<Pick<StatementQuestion, "answer" | "withdrawn">>,
+  how: Partial<Pick<StatementQuestion, "answer" | "withdrawn" | "unsent">>,
 ): AnnualStatement => ({
   ...statement,
   draftAnswer: "",
-  questions: statement.questions.map((each, index, all) =>
-    index === all.length - 1 ? { ...each, ...how } : each,
-  ),
+  questions: withQuestionAs(statement, statement.questions.length, how),
 });
+
+/** A correction answers the question that waits: what was typed to answer it stays with it. */
+function withDraftKept(statement: AnnualStatement): Pick<AnnualStatement, "questions" | "draftAnswer"> {
+  const { draftAnswer, questions } = statement;
+  return draftAnswer === ""
+    ? { questions, draftAnswer }
+    : withQuestionOver(statement, { unsent: draftAnswer });
+}
+
+/** @param number of the question that the page showed; without one, the last */
+function withDraft(statement: AnnualStatement, text: string, number: number): AnnualStatement {
+  return number === findOpenQuestion(statement)
+    ? { ...statement, draftAnswer: text }
+    : { ...statement, questions: withQuestionAs(statement, number, { unsent: text }) };
+}
 
 export const evolveStatement = evolveWith<AnnualStatement>({
   "year.opened": when(statementFacts["year.opened"], (statement, data) => ({ ...statement, ...data })),
@@ -133,15 +155,17 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   "question.asked": when(statementFacts["question.asked"], (statement, { text }, fact) =>
     withQuestion(statement, text, fact),
   ),
-  "answer.drafted": when(statementFacts["answer.drafted"], (statement, { text }) => ({
-    ...statement,
-    draftAnswer: text,
-  })),
+  "answer.drafted": when(statementFacts["answer.drafted"], (statement, { text, question }) =>
+    withDraft(statement, text, question ?? statement.questions.length),
+  ),
   "question.answered": when(statementFacts["question.answered"], (statement, { text, papers = [] }, { at }) =>
     withQuestionOver(statement, { answer: { at, text, papers } }),
   ),
   "question.withdrawn": when(statementFacts["question.withdrawn"], (statement, { reason = "" }, { at }) =>
-    withQuestionOver(statement, { withdrawn: { at, reason: reason.trim(), unsent: statement.draftAnswer } }),
+    withQuestionOver(statement, {
+      withdrawn: { at, reason: reason.trim() },
+      unsent: statement.draftAnswer,
+    }),
   ),
   "clean.proposed": when(statementFacts["clean.proposed"], (statement, proposal, { at }) => ({
     ...statement,

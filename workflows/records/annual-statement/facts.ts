@@ -178,9 +178,9 @@ export const statementFacts = {
     personal: true,
     back: supersededBy("question.asked"),
   },
-  /** What the bankrupt has typed so far, and not sent. It is shown to nobody else. */
+  /** What the bankrupt has typed so far, and not sent; of a question that is over, too: a window may stand open. It is shown to nobody else. */
   "answer.drafted": {
-    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH) }),
+    payload: z.strictObject({ text: z.string().max(QUESTION_TEXT_LENGTH), question: Asked }),
     personal: true,
     minor: true,
     back: supersededBy("answer.drafted", "question.answered", "correction.declared", "question.withdrawn"),

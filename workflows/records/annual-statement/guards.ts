@@ -21,7 +21,7 @@ import { statementFacts } from "./facts";
 import { form } from "./form";
 import { listStatementGaps } from "./gaps";
 import { findDefaultDay } from "./default-day";
-import { hasUndeclaredChanges } from "./derived";
+import { findOpenQuestion, hasUndeclaredChanges } from "./derived";
 import type { AnnualStatement } from "./state";
 import { withAnswersOf, getWay } from "./written";
 import { getStatementYear } from "./year";
@@ -143,6 +143,12 @@ export const guards = {
     data["edition"] === undefined ? true : data["edition"] === editions.length,
   ),
   /** Whoever answers a question, or withdraws it, has read that one. */
+  /** The question that waits; or one that is over, of which what the bankrupt typed is kept. */
+  isOfQuestion: guard("data", INVALID_ACTION, (statement, { data, by }) => {
+    const [open, number = open] = [findOpenQuestion(statement), data["question"]];
+    const isKnown = typeof number === "number" && number <= statement.questions.length;
+    return isKnown && (number === open || by.standing === "party");
+  }),
   isQuestionShown: guard("data", INVALID_ACTION, ({ questions }, { data }) =>
     data["question"] === undefined ? true : data["question"] === questions.length,
   ),

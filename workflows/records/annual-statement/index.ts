@@ -18,7 +18,13 @@ export { entersPaper } from "./guards";
 export { listGapsOfStep, listStatementGaps } from "./gaps";
 export { EXAMINATION_RULES, listFindings, listRulesThatFound, RULES_VERSION } from "./rules";
 export type { ExaminationRule, Finding } from "./rules";
-export { countProgress, findReminderDue, findStandingEdition, hasUndeclaredChanges } from "./derived";
+export {
+  countProgress,
+  findOpenQuestion,
+  findReminderDue,
+  findStandingEdition,
+  hasUndeclaredChanges,
+} from "./derived";
 export { NO_STATEMENT } from "./state";
 export type { AnnualStatement, StatementEdition, StatementQuestion } from "./state";
 export { statementStates } from "./states";

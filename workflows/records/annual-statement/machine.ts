@@ -33,6 +33,8 @@ const inDefault = to(
   "defaulted",
   ...(["mayRecordDefault", "isOverdue", "wereNoticesSent", "haveNoticesGone", "isTimeForDefault"] as const),
 );
+/** A window may stand open with a question that is over by now. */
+const typed = { "answer.drafted": here("mayFill", "isOfQuestion") };
 /** Where it was being filled in, that goes on. */
 const lifting = ["mayExamine", "hasReason", "isRespiteAhead"] as const;
 /** A year that was marked as not needed is asked for again. */
@@ -88,13 +90,13 @@ export const annualStatement = declareProcedure<AnnualStatement>({
       "statement.declared": to("filed", ...declared),
       "default.lifted": [to("drafting", ...lifting, "wasBegun"), to("due", ...lifting, "wasNotBegun")],
     },
-    filed: examined,
+    filed: { ...examined, ...typed },
     questioned: {
-      "answer.drafted": here("mayFill"),
+      ...typed,
       "question.answered": to("filed", "mayFill", "saysSomething", "isQuestionShown"),
       "question.withdrawn": to("filed", "mayExamine", "isQuestionShown"),
     },
-    examined: { "examination.reopened": to("questioned", "mayExamine", "saysSomething") },
+    examined: { ...typed, "examination.reopened": to("questioned", "mayExamine", "saysSomething") },
     excused: {
       "year.reinstated": [to("due", ...again, "isOwedNow"), to("expected", ...again, "isOwedLater")],
     },

@@ -54,11 +54,11 @@ describe("a question of the office", () => {
     const context = given(annualStatement, ...filed, asked, typed)
       .when(withdrawn)
       .leadsTo("filed");
-    expect([context.draftAnswer, context.questions[0]?.withdrawn?.unsent]).toEqual(["", "It is wor"]);
+    expect([context.draftAnswer, context.questions[0]?.unsent]).toEqual(["", "It is wor"]);
     const again = given(annualStatement, ...filed, asked, typed, withdrawn)
       .when({ ...asked, data: { text: "Who paid?" } })
       .leadsTo("questioned");
-    expect(again.questions[0]?.withdrawn?.unsent).toBe("It is wor");
+    expect(again.questions[0]?.unsent).toBe("It is wor");
   });
   it("is withdrawn, and answered, as the one that the page shows: not the one after it", () => {
     const twice = [...filed, asked, answered, { ...asked, data: { text: "Who paid?" } }];
@@ -73,6 +73,46 @@ describe("a question of the office", () => {
         .when(withQuestion(told, 1))
         .isRefusedBy("wrongState");
     }
+  });
+  it("keeps what is typed after it was over, with the question it was typed for, and of its bankrupt alone", () => {
+    const late = (text: string, question: number) =>
+      fact("answer.drafted", bankrupt, { text, question }, AFTER);
+    const next = { ...asked, data: { text: "Who paid?" } };
+    for (const over of [answered, withdrawn]) {
+      const context = given(annualStatement, ...filed, asked, over)
+        .when(late("It is wor", 1))
+        .leadsTo("filed");
+      expect([context.draftAnswer, context.questions[0]?.unsent]).toEqual(["", "It is wor"]);
+    }
+    const context = given(annualStatement, ...filed, asked, answered, next, late("My s", 2))
+      .when(late("It is wor", 1))
+      .leadsTo("questioned");
+    expect([context.draftAnswer, context.questions.map(({ unsent }) => unsent)]).toEqual([
+      "My s",
+      ["It is wor", ""],
+    ]);
+    given(annualStatement, ...filed, asked, answered, examined)
+      .when(late("It is wor", 1))
+      .leadsTo("examined");
+    for (const unknown of [late("It", 2), typed])
+      given(annualStatement, ...filed, asked, answered)
+        .when(unknown)
+        .isRefusedBy("isOfQuestion");
+    given(annualStatement, ...filed, asked, answered)
+      .when({ ...late("It", 1), by: officer })
+      .isRefusedBy("mayFill", "isOfQuestion");
+  });
+  it("keeps what was typed to answer it where a correction was sent instead", () => {
+    const change = fact(
+      "answers.saved",
+      bankrupt,
+      { changes: { food: { minor: 1, currency: "HKD" } } },
+      AFTER,
+    );
+    const context = given(annualStatement, ...filed, asked, typed, change)
+      .when(declares("correction.declared"))
+      .leadsTo("filed");
+    expect([context.draftAnswer, context.questions[0]?.unsent]).toEqual(["", "It is wor"]);
   });
   it("knows the edition that it was asked about: a correction answers it, too", () => {
     const change = fact(

@@ -50,9 +50,9 @@ export interface StatementQuestion {
     readonly at: Instant;
     /** Empty where none was given. It is shown to the office alone. */
     readonly reason: string;
-    /** What the bankrupt had typed by then, and not sent. It is shown to nobody else. */
-    readonly unsent: string;
   } | null;
+  /** What the bankrupt had typed to answer it, and not sent before it was over. It is shown to nobody else. */
+  readonly unsent: string;
 }
 /** With the answers of one way: `withAnswersOf` shows those of the other. */
 export interface AnnualStatement extends WrittenAnswers {

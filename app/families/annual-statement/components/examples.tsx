@@ -184,7 +184,10 @@ export const examples: ComponentExamples = {
             },
             {
               ...{ number: "1", on: "2 June 2026", text: "What is the watch worth?" },
-              end: { how: "answered", on: "3 June 2026", text: "HK$300.", papers: ["watch.jpg"] },
+              end: {
+                how: "answered",
+                ...{ on: "3 June 2026", text: "HK$300.", papers: ["watch.jpg"], unsent: "About HK$" },
+              },
             },
           ]}
         />

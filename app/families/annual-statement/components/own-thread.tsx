@@ -31,20 +31,20 @@ export function OwnThread({ questions }: { readonly questions: readonly Told[] }
 function End({ end }: { readonly end: NonNullable<Told["end"]> }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const said = <b>{t(`annualStatement.thread.${end.how}`, { on: end.on })}</b>;
-  if (end.how === "corrected") return said;
-  const text = end.how === "answered" ? end.text : end.unsent;
   return (
     <>
-      {said}
-      {end.how === "withdrawn" && text !== "" && (
-        <p className="text-ink-soft">{t("annualStatement.thread.unsent")}</p>
-      )}
-      {text !== "" && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+      <b>{t(`annualStatement.thread.${end.how}`, { on: end.on })}</b>
+      {end.how === "answered" && <p className="wrap-anywhere whitespace-pre-line">{end.text}</p>}
       {end.how === "answered" && end.papers.length > 0 && (
         <p className="text-sm wrap-anywhere text-ink-soft">
           {t("annualStatement.thread.papers", { names: formatNames(end.papers, locale) })}
         </p>
+      )}
+      {end.unsent !== "" && (
+        <>
+          <p className="text-ink-soft">{t("annualStatement.thread.unsent")}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{end.unsent}</p>
+        </>
       )}
     </>
   );

@@ -102,8 +102,8 @@ export default function StatementReceipt() {
     commandId,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
-  // Answered in another window meanwhile: what was typed here stands all the same.
-  const isAsked = question !== null || answer !== undefined;
+  // Answered in another window meanwhile: what could not be kept with its question stands all the same.
+  const isAsked = question !== null || answer?.typed["text"] !== undefined;
   const path = `/annual-statement/year/${String(year.year)}`;
   const isCounter = year.counter !== null;
   return (

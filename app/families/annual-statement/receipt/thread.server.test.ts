@@ -63,14 +63,19 @@ async function post(id: string, typed: Readonly<Record<string, string>>) {
 }
 
 describe("a question that was withdrawn", () => {
-  it("is answered no more: what was typed comes back, and the page says why", async () => {
+  it("is answered no more: what was typed is kept with it, and the page says why", async () => {
     const id = await filedStatement();
     await tell(id, "question.asked", { text: "What is the watch worth?" });
     await tell(id, "question.withdrawn", { reason: "Typed wrongly." });
     const sentence = "問題已撤回，無須回覆。";
-    const refused = { init: { status: 409 }, data: { typed: { text: "HK$300" }, refused: [{ sentence }] } };
-    expect(await post(id, { text: "HK$300", question: "1" })).toMatchObject(refused);
-    expect(await post(id, { text: "HK$300", question: "1", intent: "save" })).toMatchObject(refused);
+    expect(await post(id, { text: "HK$30", question: "1", intent: "save" })).toBeNull();
+    expect(await post(id, { text: "HK$300", question: "1" })).toMatchObject({
+      init: { status: 409 },
+      data: { typed: {}, refused: [{ sentence }] },
+    });
+    expect(describeThread(await yearOf(id)).over).toMatchObject([
+      { end: { how: "withdrawn", unsent: "HK$300" } },
+    ]);
     expect(listYears(await enterStatements(portal, id))[0]).toMatchObject({ act: "look" });
   });
   it("is neither answered nor drafted for in the place of the next one", async () => {
@@ -78,10 +83,12 @@ describe("a question that was withdrawn", () => {
     await tell(id, "question.asked", { text: "What is the watch worth?" });
     await tell(id, "question.withdrawn", {});
     await tell(id, "question.asked", { text: "Who pays the rent?" });
-    expect(await post(id, { text: "HK$3", question: "1", intent: "save" })).toMatchObject({
-      init: { status: 409 },
-    });
+    expect(await post(id, { text: "HK$3", question: "1", intent: "save" })).toBeNull();
     expect((await yearOf(id)).statement.context.draftAnswer).toBe("");
+    // Where another waits, it stays in the field, too: it may be what answers that one.
+    expect(await post(id, { text: "HK$3", question: "1" })).toMatchObject({
+      data: { typed: { text: "HK$3" } },
+    });
     expect(await post(id, { text: "My son.", question: "2" })).toMatchObject({ status: 302 });
   });
   it("brings the statement before the rules again", async () => {
@@ -92,6 +99,30 @@ describe("a question that was withdrawn", () => {
     const { statement } = await yearOf(id);
     expect([before, statement.context.findings?.rules]).toEqual([NOW, RULES_VERSION]);
     expect(statement.entries.filter(({ type }) => type === "findings.recorded")).toHaveLength(2);
+  });
+});
+
+describe("a question that was answered in another window", () => {
+  it("keeps what is typed and sent beside it, once, and says that it was not sent", async () => {
+    const id = await filedStatement();
+    await tell(id, "question.asked", { text: "What is the watch worth?" });
+    const commandId = ulid();
+    expect(await post(id, { text: "HK$300.", question: "1", commandId })).toMatchObject({ status: 302 });
+    // Pressed twice, it is sent once, and nothing of it is left over.
+    expect(await post(id, { text: "HK$300.", question: "1", commandId })).toMatchObject({ status: 302 });
+    expect(await post(id, { text: "HK$300.", question: "1" })).toMatchObject({ init: { status: 409 } });
+    expect(describeThread(await yearOf(id)).over).toMatchObject([{ end: { unsent: "" } }]);
+    expect(await post(id, { text: "It was m", question: "1", intent: "save" })).toBeNull();
+    expect(await post(id, { text: "It was mine", question: "1" })).toMatchObject({
+      data: { typed: {}, refused: [{ sentence: expect.any(String) as string }] },
+    });
+    const length = (await yearOf(id)).statement.entries.length;
+    expect(await post(id, { text: "It was mine", question: "1" })).toMatchObject({ init: { status: 409 } });
+    const { statement } = await yearOf(id);
+    expect(statement.entries).toHaveLength(length);
+    expect(describeThread(await yearOf(id)).over).toMatchObject([
+      { end: { how: "answered", text: "HK$300.", unsent: "It was mine" } },
+    ]);
   });
 });
 
@@ -110,14 +141,14 @@ describe("the thread", () => {
     expect(describeThread(await yearOf(id))).toEqual({
       open: { text: "Since when?", number: "4", on: ON },
       over: [
-        { number: "3", on: ON, text: "Who pays the rent?", end: { how: "corrected", on: ON } },
+        { number: "3", on: ON, text: "Who pays the rent?", end: { how: "corrected", on: ON, unsent: "" } },
         {
           ...{ number: "2", on: ON, text: "And the ring?" },
           end: { how: "withdrawn", on: ON, unsent: "It was my mo" },
         },
         {
           ...{ number: "1", on: ON, text: "What is the watch worth?" },
-          end: { how: "answered", on: ON, text: "HK$300.", papers: [] },
+          end: { how: "answered", on: ON, text: "HK$300.", papers: [], unsent: "" },
         },
       ],
     });

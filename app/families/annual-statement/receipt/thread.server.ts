@@ -39,25 +39,21 @@ export function describeThread({ statement: { state, context }, locale, visit }:
 
 /** @returns `null` for what ended in no way that is told */
 function describeEnd(
-  { answer, withdrawn, edition }: StatementQuestion,
-  { editions }: Pick<AnnualStatement, "editions">,
+  { answer, withdrawn, edition, unsent: typed }: StatementQuestion,
+  { editions, questions }: Pick<AnnualStatement, "editions" | "questions">,
   sayOn: (at: Instant) => string,
   isAtCounter: boolean,
 ) {
+  // What the bankrupt has typed and not sent is shown to nobody else; what was sent to answer another question is.
+  const wasSent = questions.some((each) => each.answer?.text === typed);
+  const unsent = isAtCounter || wasSent ? "" : typed;
+  const correction = editions.find((each) => each.edition === edition + 1);
   if (answer !== null)
     return {
       how: "answered",
-      on: sayOn(answer.at),
-      text: answer.text,
+      ...{ on: sayOn(answer.at), text: answer.text, unsent },
       papers: answer.papers.map(({ name }) => name),
     } as const;
-  if (withdrawn !== null)
-    // What the bankrupt has typed and not sent is shown to nobody else.
-    return {
-      how: "withdrawn",
-      on: sayOn(withdrawn.at),
-      unsent: isAtCounter ? "" : withdrawn.unsent,
-    } as const;
-  const correction = editions.find((each) => each.edition === edition + 1);
-  return correction === undefined ? null : ({ how: "corrected", on: sayOn(correction.at) } as const);
+  if (withdrawn !== null) return { how: "withdrawn", on: sayOn(withdrawn.at), unsent } as const;
+  return correction === undefined ? null : ({ how: "corrected", on: sayOn(correction.at), unsent } as const);
 }
