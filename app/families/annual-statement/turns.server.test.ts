@@ -245,8 +245,9 @@ describe("a question of the office", () => {
     // From another window, in which the question still stands.
     expect(await answer(id, "HK$400.")).toMatchObject({
       init: { status: 409 },
-      data: { typed: { text: "HK$400." }, refused: [{}] },
+      data: { typed: {}, refused: [{}] },
     });
+    expect((await yearOf(id, 1)).statement.context.questions.at(-1)?.unsent).toBe("HK$400.");
   });
 });
 

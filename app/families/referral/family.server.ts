@@ -5,6 +5,7 @@ import type { FamilyServices } from "../family.server";
 import { buildReferralsDemo } from "./demo/demo.server";
 import { referral } from "./family";
 import { followedUpEffect } from "./followed-up.server";
+import { noDefaultNotice } from "./no-default.server";
 import { otherNameNotice } from "./other-name.server";
 import { outOfTimeNotice } from "./out-of-time.server";
 import { referralWidgets } from "./widgets.server";
@@ -14,6 +15,7 @@ export const referralServices: FamilyServices = {
   widgets: referralWidgets,
   formNotices: (submission, locale, now) => [
     ...otherNameNotice(submission, locale),
+    ...noDefaultNotice(submission, locale),
     ...outOfTimeNotice(submission, locale, now),
   ],
   effects: (portal) => [followedUpEffect(portal)],

@@ -98,3 +98,28 @@ it("leaves what the office has taken out again, whatever edition follows", async
   await portal.log.deliverEffects();
   expect((await s43A()).settled).toEqual([]);
 });
+
+it("follows up a year whose default was lifted meanwhile, as it names it: recorded again, it is not to be referred twice", async () => {
+  await begin();
+  const lifted = { kind: "defaultLifted", upTo: "2025-03-16", on: "2025-06-01" };
+  await recordFact(caseFile, stream, "settlement.recorded", { id: "lifted", entry: lifted }, office);
+  await file();
+  expect((await s43A()).settled.map(({ entry }) => [entry.kind, entry.upTo])).toEqual([
+    ["defaultLifted", "2025-03-16"],
+    ["s43A", "2025-03-16"],
+  ]);
+  await recordFact(caseFile, stream, "settlement.removed", { id: "lifted" }, office);
+  expect([(await s43A()).due, await listed()]).toEqual([undefined, 0]);
+});
+
+it("leaves a year out whose default was lifted and that it does not name: recorded again, that one is to be referred", async () => {
+  // An anniversary of 2022 comes before all that it names.
+  await begin("2021-03-16");
+  const lifted = { kind: "defaultLifted", upTo: "2022-03-16", on: "2025-06-01" };
+  await recordFact(caseFile, stream, "settlement.recorded", { id: "lifted", entry: lifted }, office);
+  await file();
+  expect((await s43A()).settled.at(-1)?.entry).toMatchObject({ upTo: "2025-03-16", leftOut: "2022-03-16" });
+  expect((await s43A()).due).toBeUndefined();
+  await recordFact(caseFile, stream, "settlement.removed", { id: "lifted" }, office);
+  expect([(await s43A()).due, await listed()]).toEqual(["2022-04-13", 1]);
+});

@@ -4,7 +4,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { caseFile, findFollowedUpTo, type CaseFile } from "~/workflows/records/case-file/index";
+import { caseFile, findFollowedUp, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   changesWhatIsFiled,
   hongKongDate,
@@ -74,22 +74,23 @@ interface Filed {
 
 function followed(known: LoadedStream<CaseFile>, id: string, { values, reference, on }: Filed) {
   const settlements = known.context.settlements.filter((each) => each.id !== id);
-  const upTo = findFollowedUpTo({ ...known.context, settlements }, accountedFor(values));
+  const followedUp = findFollowedUp({ ...known.context, settlements }, accountedFor(values));
   const before = findEntry(known, id);
-  if (before !== undefined) {
-    if (upTo === null) return { type: "settlement.removed", data: { id } };
-    const changes = {
-      ...(before.upTo !== upTo && { upTo: { from: before.upTo, to: upTo } }),
-      ...(before.details !== reference && { details: { from: before.details ?? null, to: reference } }),
-    };
-    return Object.keys(changes).length === 0 ? null : { type: "settlement.corrected", data: { id, changes } };
-  }
-  return upTo === null
-    ? null
-    : {
-        type: "settlement.recorded",
-        data: { id, entry: { kind: "s43A", upTo, on, details: reference } },
-      };
+  if (before === undefined)
+    return followedUp === null
+      ? null
+      : {
+          type: "settlement.recorded",
+          data: { id, entry: { kind: "s43A", ...followedUp, on, details: reference } },
+        };
+  if (followedUp === null) return { type: "settlement.removed", data: { id } };
+  const { upTo, leftOut } = followedUp;
+  const changes = {
+    ...(before.upTo !== upTo && { upTo: { from: before.upTo, to: upTo } }),
+    ...(before.leftOut !== leftOut && { leftOut: { from: before.leftOut ?? null, to: leftOut ?? null } }),
+    ...(before.details !== reference && { details: { from: before.details ?? null, to: reference } }),
+  };
+  return Object.keys(changes).length === 0 ? null : { type: "settlement.corrected", data: { id, changes } };
 }
 
 /** The anniversaries that the form says something of: those in default, and those for which a complete statement was made. */

@@ -8,14 +8,14 @@ const MOST_ANNIVERSARIES = 12;
 
 /**
  * The anniversaries of the order for which no statement was made (s.43A(6), Cap. 6: one for each), with the day from which
- * each is in default. Left out: those in the table, and those for which a complete statement is recorded.
+ * each is in default. Left out: those in the table, and those for which a statement is recorded, unless it was not complete.
  */
 export function anniversariesDue(values: FormValues, today: CalendarDate): readonly FormValues[] {
   const { orderDate } = values;
   if (typeof orderDate !== "string" || !isCalendarDate(orderDate)) return [];
   const made = values.priorSubmitted === true ? getRows(values.priorStatements) : [];
   const known = new Set(
-    [...getRows(values.defaults), ...made.filter(({ complete }) => complete === true)].map(
+    [...getRows(values.defaults), ...made.filter(({ complete }) => complete !== false)].map(
       ({ anniversaryDate }) => anniversaryDate,
     ),
   );

@@ -238,6 +238,16 @@ describe("the anniversaries that are offered", () => {
     ]);
     expect(offered({})).toEqual([]);
   });
+  it("leave out a statement of which nobody has said yet whether it was complete, and not one that was not", () => {
+    const made = (complete?: boolean) => ({
+      ...{ defaults: [], priorSubmitted: true },
+      priorStatements: [
+        { id: "s", anniversaryDate: "2024-03-16", ...(complete !== undefined && { complete }) },
+      ],
+    });
+    expect(offered(made())).toEqual(["2023-03-16", "2025-03-16"]);
+    expect(offered(made(false))).toEqual(["2023-03-16", "2024-03-16", "2025-03-16"]);
+  });
   it("are in default from the day after, and not on the day itself", () => {
     const values = { ...completeValues, defaults: [], priorSubmitted: false };
     expect(anniversariesDue(values, "2023-03-16")).toEqual([]);

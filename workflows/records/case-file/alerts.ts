@@ -6,7 +6,7 @@ import { ACCOUNT_MONTHS, addDays, addMonths, addWorkingDays, STATEMENT_DEFAULT_D
 import type { CalendarDate } from "../../kit";
 import type { CaseFile } from "./case";
 import { CLOSED_STATUSES } from "./facts";
-import type { SettlementKind } from "./particulars";
+import type { Settlement, SettlementKind } from "./particulars";
 import { isExaminationRequested, PEQ_ALERT_WORKING_DAYS } from "./preliminary-examination";
 import { relevantPeriod } from "./relevant-period";
 import { isInForce } from "./standing";
@@ -92,7 +92,9 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
    * A default in it (Cap. 6 s.43A(7)) that nobody has followed up, or lifted: a B1 that is filed does, for the anniversaries that it
    * names.
    */
-  s43A: (file) => unsettled(file, ["annualStatement", "s43A"], defaults(file)),
+  *s43A(file) {
+    for (const due of listOpenDefaults(file)) if (!isLifted(file, due.basis.since)) yield due;
+  },
   /** Statement of proceedings (Cap. 6 s.89), at least once a year. */
   s89: (file) => unsettled(file, ["s89"], accounts(file, file.dates.bankruptcyOrder, ACCOUNT_MONTHS.s89)),
   /** Accounts (Cap. 6 s.93), which the Official Receiver asks for. */
@@ -166,20 +168,28 @@ export function statementDays(file: AlertedCase, today: CalendarDate): readonly 
 }
 
 /**
- * Up to which anniversary a referral follows up what was in default: every default up to it is named, so that none is taken for
- * settled that was left out.
+ * What a referral follows up of what was in default: every default up to a day is named, so that none is taken for settled that was left
+ * out; but those that were lifted, which are named or left out.
  * @param file without what the referral itself has settled
  * @param named anniversaries; of an order of 29 February the 1st of March is one
  */
-export function findFollowedUpTo(file: AlertedCase, named: ReadonlySet<CalendarDate>): CalendarDate | null {
+export function findFollowedUp(
+  file: AlertedCase,
+  named: ReadonlySet<CalendarDate>,
+): Pick<Settlement, "upTo" | "leftOut"> | null {
   const isLeapDay = file.dates.bankruptcyOrder?.endsWith("-02-29") === true;
-  let last: CalendarDate | null = null;
-  for (const { basis } of RULES.s43A(file, new Set())) {
+  let upTo: CalendarDate | null = null;
+  let passedOver: readonly CalendarDate[] = [];
+  let leftOut: readonly CalendarDate[] = [];
+  for (const { basis } of listOpenDefaults(file)) {
     const { since } = basis;
-    if (!named.has(since) && !(isLeapDay && named.has(addDays(since, 1)))) break;
-    last = since;
+    if (named.has(since) || (isLeapDay && named.has(addDays(since, 1)))) {
+      upTo = since;
+      leftOut = passedOver;
+    } else if (isLifted(file, since)) passedOver = [...passedOver, since];
+    else break;
   }
-  return last;
+  return upTo === null ? null : { upTo, ...(leftOut.length > 0 && { leftOut: leftOut.join(" ") }) };
 }
 
 /**
@@ -237,15 +247,28 @@ function* anniversaries(file: AlertedCase): Iterable<Due> {
 }
 
 function* defaults(file: AlertedCase): Iterable<Due> {
-  const lifted = file.settlements.flatMap(({ entry }) =>
-    entry.kind === "defaultLifted" ? [entry.upTo] : [],
-  );
   for (const { on: since } of anniversaries(file))
-    if (!lifted.includes(since))
-      yield {
-        on: addDays(since, STATEMENT_DEFAULT_DAYS),
-        basis: { unit: "days", count: STATEMENT_DEFAULT_DAYS, after: "anniversary", since },
-      };
+    yield {
+      on: addDays(since, STATEMENT_DEFAULT_DAYS),
+      basis: { unit: "days", count: STATEMENT_DEFAULT_DAYS, after: "anniversary", since },
+    };
+}
+const listOpenDefaults = (file: AlertedCase): Iterable<Due> =>
+  unsettled(file, ["annualStatement", "s43A"], defaults(file));
+
+/** A person lifted the default in the statement of an anniversary, and that stands. */
+const isLifted = ({ settlements }: AlertedCase, anniversary: CalendarDate): boolean =>
+  settlements.some(({ entry: { kind, upTo } }) => kind === "defaultLifted" && upTo === anniversary);
+
+/**
+ * Why an anniversary is not one to refer, though a form names it: its default was lifted, or its statement came; `null` where neither
+ * happened.
+ */
+export function findWhyNoDefault(file: AlertedCase, anniversary: CalendarDate): "lifted" | "received" | null {
+  const hasCome = file.settlements.some(
+    ({ entry }) => entry.kind === "annualStatement" && isSettledBy(entry, anniversary),
+  );
+  return hasCome ? "received" : isLifted(file, anniversary) ? "lifted" : null;
 }
 
 /** As long as somebody other than the Official Receiver administers the case, and is not released. */
@@ -270,12 +293,15 @@ function* unsettled(
   kinds: readonly SettlementKind[],
   dues: Iterable<Due>,
 ): Iterable<Due> {
-  const settled = settlements
-    .filter(({ entry }) => kinds.includes(entry.kind))
-    .map(({ entry }) => entry.upTo);
-  const last = settled.sort().at(-1);
-  for (const due of dues) if (last === undefined || settledDay(due) > last) yield due;
+  const settled = settlements.map(({ entry }) => entry).filter(({ kind }) => kinds.includes(kind));
+  for (const due of dues) if (!settled.some((entry) => isSettledBy(entry, settledDay(due)))) yield due;
 }
+
+/** Whether what the office has received, or followed up, ends the alert of what was due on a day. */
+export const isSettledBy = (
+  { upTo, leftOut }: Pick<Settlement, "upTo" | "leftOut">,
+  day: CalendarDate,
+): boolean => day <= upTo && leftOut?.split(" ").includes(day) !== true;
 
 /** A default is settled with the statement of its anniversary. */
 const settledDay = ({ on, basis }: Due): CalendarDate => (basis.after === "anniversary" ? basis.since : on);

@@ -7,7 +7,9 @@ export {
   getAlertDays,
   CASE_ALERTS,
   getLastDueDay,
-  findFollowedUpTo,
+  findFollowedUp,
+  findWhyNoDefault,
+  isSettledBy,
   listOutstandingItems,
   statementDays,
 } from "./alerts";

@@ -128,4 +128,10 @@ export const Settlement = z.strictObject({
   /** When it came in. */
   on: On,
   details: Text.optional(),
+  /** Days before that one which it does not settle, with blanks between them: a referral says nothing of a default that was lifted. */
+  leftOut: z
+    .string()
+    .regex(/^[\d-]{10}(?: [\d-]{10})*$/)
+    .optional(),
 });
+export type Settlement = z.output<typeof Settlement>;

@@ -83,6 +83,17 @@ describe("the years", () => {
   });
 });
 
+it("a year that a B1 left out, as its default was lifted then, is in default again once that is recorded", () => {
+  const referred: CaseFile = {
+    ...file,
+    settlements: [{ id: "s", entry: { kind: "s43A", upTo: "2024-03-10", on: TODAY, leftOut: "2023-03-10" } }],
+  };
+  expect(standings(TODAY, referred).slice(1)).toEqual([
+    [2, "inDefault"],
+    [3, "referred"],
+  ]);
+});
+
 it("what came on paper was filed on the day on which it came, not when it was entered", () => {
   const onPaper = {
     ...NO_STATEMENT,

@@ -8,7 +8,7 @@ import {
   type FormValues,
   type TableRow,
 } from "~/workflows/kit";
-import { statementDays, type AlertedCase } from "~/workflows/records/case-file/index";
+import { isSettledBy, statementDays, type AlertedCase } from "~/workflows/records/case-file/index";
 import {
   findStandingEdition,
   isDefaultHeldBack,
@@ -103,7 +103,7 @@ const findSettlement = (
 ): AlertedCase["settlements"][number]["entry"] | undefined =>
   settlements
     .map(({ entry }) => entry)
-    .filter((entry) => entry.kind === kind && entry.upTo >= due)
+    .filter((entry) => entry.kind === kind && isSettledBy(entry, due))
     .sort((one, other) => (one.upTo < other.upTo ? -1 : 1))[0];
 
 /**

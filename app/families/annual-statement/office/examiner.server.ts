@@ -10,7 +10,7 @@ import { isBystander, isOfficeBy, worksOnCase, type Actor } from "~/workflows/ki
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { AnnualStatement } from "~/workflows/records/annual-statement/index";
 
-import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
@@ -35,9 +35,17 @@ export async function openStatement({ portal, user }: Reader, id: string): Promi
   const visible = current && (await findCaseFor(portal, user, current.context.caseId));
   if (!visible) return null;
   const by = visible.as(PRACTITIONER);
-  const reads = by.standing === "office" || (portal.config.statementsOf === "all" && worksOnCase(by));
-  return reads ? { current, by, restsOn: [visible.asRead] } : null;
+  return readsStatements(portal, visible) ? { current, by, restsOn: [visible.asRead] } : null;
 }
+
+/** Whether somebody reads the statements of a case. */
+export const readsStatements = (
+  { config }: Pick<Portal, "config">,
+  { as }: Pick<VisibleCase, "as">,
+): boolean => {
+  const by = as(PRACTITIONER);
+  return by.standing === "office" || (config.statementsOf === "all" && worksOnCase(by));
+};
 
 /**
  * The answer to whoever asked for a statement that they do not read: people of the firm in office who do not work on its case are led to who

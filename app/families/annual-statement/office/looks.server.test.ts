@@ -41,7 +41,11 @@ const look = async (id = "officer.demo") =>
     by: by("office", id),
   });
 const history = async (standing: Actor["standing"] = "office") =>
-  statementActivity(portal, { id: caseId, by: by(standing) }, { locale: "en", t: await getFixedT("en") });
+  statementActivity(
+    portal,
+    { id: caseId, by: by(standing), as: () => by(standing) },
+    { locale: "en", t: await getFixedT("en") },
+  );
 const looks = async () => (await history()).filter(({ entry }) => entry.type === "statement.read");
 
 it("a page that is loaded often is one look of a person within the hour; of another person, and an hour later, it is another", async () => {
@@ -80,6 +84,19 @@ it("what was done with a statement stands in the history, with what was said", a
   expect(told[0]?.detail).toMatch(/^Year from .*\nBy the bankrupt, online\nAS-2023-/);
   expect(told[1]?.detail).toContain("Please explain\nthe tips");
   expect(await history("appointee")).toEqual([]);
+});
+
+it("what was done is told as well to whoever of the trustee's firm reads the statement; not who looked", async () => {
+  const told = async (standing: Actor["standing"]) =>
+    statementActivity(
+      { ...portal, config: { ...portal.config, statementsOf: "all" } },
+      { id: caseId, by: by(standing), as: () => by(standing) },
+      { locale: "en", t: await getFixedT("en") },
+    );
+  const titles = (await told("appointee")).map(({ title }) => title);
+  expect(titles).toContain("Question asked");
+  expect(titles).not.toContain("Statement read");
+  expect(await told("formerAppointee")).toEqual([]);
 });
 
 it("a paper that is not there is no look", async () => {

@@ -16,7 +16,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { sayDays } from "../fill/say-year";
 import { loadStatement, STATEMENTS } from "../streams.server";
 import { listDeeds, type Deed } from "./deeds";
-import { openStatement } from "./examiner.server";
+import { openStatement, readsStatements } from "./examiner.server";
 import { findPaperOfOffice, listSignedDeclarations } from "./statement-papers.server";
 
 type Looking = Pick<PageContext, "portal" | "requestId">;
@@ -31,13 +31,14 @@ export async function openPaperOfOffice(
   return paper;
 }
 
-/** What was done with all statements of a case, and who looked: the office's alone. */
+/** What was done with all statements of a case, for whoever reads them; and who looked, for the office alone. */
 export async function statementActivity(
-  portal: Pick<Portal, "database" | "log">,
-  { id: caseId, by }: Pick<VisibleCase, "id" | "by">,
+  portal: Pick<Portal, "database" | "log" | "config">,
+  { id: caseId, by, as }: Pick<VisibleCase, "id" | "by" | "as">,
   { locale, t }: ActivityWords,
 ): Promise<readonly CaseEvent[]> {
-  if (by.standing !== "office") return [];
+  if (!readsStatements(portal, { as })) return [];
+  const ofOffice = by.standing === "office";
   const rows = await findStatementsOfCase(portal.database, caseId);
   const known = await Promise.all(
     rows.map(({ id }) => loadStatement(portal, `${annualStatement.type}/${id}`)),
@@ -45,7 +46,7 @@ export async function statementActivity(
   return known.flatMap((current, place) =>
     current === null
       ? []
-      : [...listLooks(current, locale), ...listDeeds(current.entries, { locale, t })].map(
+      : [...(ofOffice ? listLooks(current, locale) : []), ...listDeeds(current.entries, { locale, t })].map(
           ({ lines, ...event }) => ({
             ...event,
             detail: [t("annualStatement.fill.year", sayDays(current.context, locale)), ...lines].join("\n"),

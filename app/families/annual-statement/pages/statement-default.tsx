@@ -218,7 +218,10 @@ function Years({ years }: { readonly years: NonNullable<Loaded["years"]> }) {
         empty={<p className="text-ink-soft">{t("annualStatement.default.empty")}</p>}
       />
       {!years.some(({ standing }) => standing === "inDefault") ? (
-        <Notice>{t("annualStatement.default.none")}</Notice>
+        <>
+          <UnfinishedForms forms={unfinished} />
+          <Notice>{t("annualStatement.default.none")}</Notice>
+        </>
       ) : office !== null ? (
         <OfficeWays {...office} examines={office.examines && years.some(({ to }) => to !== null)} />
       ) : objections.length > 0 ? (

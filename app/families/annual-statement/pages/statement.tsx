@@ -81,6 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: context.getTitle(context.t("annualStatement.office.one")),
     statement,
+    followUp: statement.status === "defaulted" ? `${STATEMENTS}/default/${statement.caseId}` : null,
     buttons: OFFICE_FACTS.map((fact) => ({
       fact,
       title: sayFact(annualStatement, context.locale, fact),
@@ -156,7 +157,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Statement() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { statement, buttons, excuses, commandId } = useLoaderData<typeof loader>();
+  const { statement, followUp, buttons, excuses, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { caseNo, caseName, from, to } = statement;
   return (
@@ -166,6 +167,9 @@ export default function Statement() {
         subtitle={`${caseNo} · ${caseName}`}
         actions={
           <>
+            {followUp !== null && (
+              <LinkButton to={followUp}>{t("annualStatement.office.followUp")}</LinkButton>
+            )}
             {statement.form !== null && (
               <LinkButton to={statement.form} reloadDocument icon={Printer}>
                 {t("annualStatement.form.print")}
