@@ -144,6 +144,24 @@ test("a message that does not say which field it is about is behind the label of
   ]);
 });
 
+test.each([
+  ["en", "What is it about?", "What is it about? Choose one."],
+  ["zh-hk", "有關甚麼？", "有關甚麼？請選擇一項"],
+  ["zh-cn", "关于什么？", "关于什么？请选择一项"],
+] as const)("a question is not followed by a colon (%s)", async (locale, label, line) => {
+  const message = line.slice(label.length).trim();
+  render(
+    await framed(
+      <>
+        <ErrorSummary problems={[{ fieldId: "about", message }]} />
+        <TextField name="about" label={label} error={message} />
+      </>,
+      locale,
+    ),
+  );
+  expect(screen.getByRole("link").textContent).toBe(line);
+});
+
 test("messages in words of their own are told apart only where they are alike", async () => {
   render(
     await framed(

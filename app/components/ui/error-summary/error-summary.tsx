@@ -96,7 +96,9 @@ function findDrawnLabel(fieldId: string): string | undefined {
 /** A line of the summary: the message, behind the name of its field unless it says that itself. */
 function sayLine(t: TFunction, message: string, label: string | undefined): string {
   const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase());
-  return isNamed ? message : t("errorSummary.named", { label, message });
+  if (isNamed) return message;
+  // A question has its mark at its end already.
+  return t(/[?？]$/.test(label) ? "errorSummary.asked" : "errorSummary.named", { label, message });
 }
 
 const listLabels = (
