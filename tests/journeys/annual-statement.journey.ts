@@ -137,7 +137,10 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await expectNoViolations(person, "the papers of a statement");
     await goOn(person);
     await expect(page.locator("#reason-error")).toBeVisible();
+    await button(person, t("annualStatement.papers.send")).click();
+    await expect(page.locator("#papers-error")).toHaveText(t("annualStatement.papers.none"));
     await named(person, "papers").setInputFiles(paper);
+    await expect(page.locator("#papers-error")).toHaveCount(0);
     await button(person, t("annualStatement.papers.send")).click();
     await expect(taken.filter({ hasText: paper.name })).toBeVisible(TIMEOUT);
     // It opens for whoever has attached it, and for no one who has not come in.
@@ -178,8 +181,16 @@ test("a waiter fills in the year on a telephone, closes the tab amid, comes back
     await named(person, "papers").setInputFiles([broken, { ...good, name: "good.jpg" }]);
     await button(person, t("annualStatement.papers.send")).click();
     await expect(page.locator("#papers-error")).toContainText(t("annualStatement.papers.fewer"), TIMEOUT);
+    await expect(page.locator("#papers-error").getByRole("listitem")).toHaveCount(2);
     await expect(taken.filter({ hasText: "good" })).toHaveCount(1);
     await expect(chosen).toHaveCount(0);
+    const remove = page.locator('[name="remove"]');
+    const count = await remove.count();
+    const first = remove.first();
+    await first.focus();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(count - 1, TIMEOUT);
+    await expect(first).toBeFocused();
   });
   await test.step("what is chosen while others are sent stays chosen, and does not go when one goes on", async () => {
     const chosen = page.locator("ol").getByRole("listitem");

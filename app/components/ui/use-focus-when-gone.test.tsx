@@ -7,9 +7,15 @@ import { useFocusWhenGone } from "./use-focus-when-gone";
 
 afterEach(cleanup);
 
-function Pressed({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+interface PressedProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly onPress: () => void;
+}
+
+function Pressed({ label, name, onPress }: PressedProps) {
   return (
-    <button ref={useFocusWhenGone()} type="button" onClick={onPress}>
+    <button ref={useFocusWhenGone()} type="button" name={name} onClick={onPress}>
       {label}
     </button>
   );
@@ -69,6 +75,36 @@ test("where what went stood in nothing that has a name, the title of the page ha
   render(<Page />);
   await press("Decide");
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Case" }));
+});
+
+function Papers() {
+  const [papers, setPapers] = useState(["Payslip", "Lease", "Bill"]);
+  return (
+    <main>
+      <h1>Papers</h1>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper}>
+            <Pressed
+              label={paper}
+              name="remove"
+              onPress={() => setPapers(papers.filter((each) => each !== paper))}
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test("the like button of the line that took the place of a removed one has the focus, and the title after the last", async () => {
+  render(<Papers />);
+  await press("Lease");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bill" }));
+  await press("Bill");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Payslip" }));
+  await press("Payslip");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Papers" }));
 });
 
 test("another page takes the focus by itself", async () => {

@@ -8,8 +8,8 @@ const NAMED = "table, section[aria-label], section[aria-labelledby], [role=regio
 
 /**
  * Where what was pressed goes with the thing that it has done away with (a row, a form), the focus would fall back to the top of the page.
- * It goes to the list or section in which the thing stood, or to the title of the page; on another page, and where something has taken
- * it already, it stays as it is.
+ * It goes to the like button of the line that took its place, or else to the list or section in which the thing stood, or to the title
+ * of the page; on another page, and where something has taken it already, it stays as it is.
  */
 export function useFocusWhenGone() {
   const button = useRef<HTMLButtonElement>(null);
@@ -18,9 +18,12 @@ export function useFocusWhenGone() {
     return () => {
       if (pressed === null || document.activeElement !== pressed) return;
       const around = listAround(pressed);
+      const like = listLikeButtons(pressed);
       queueMicrotask(() => {
         const kept = around.find((each) => each.isConnected);
         if (kept === undefined || document.activeElement !== document.body) return;
+        const next = like.find((each) => each.isConnected);
+        if (next !== undefined) return next.focus();
         const main = kept.closest("main");
         const named = kept.closest<HTMLElement>(NAMED);
         const home = named !== null && main?.contains(named) === true ? named : main?.querySelector("h1");
@@ -39,4 +42,15 @@ function listAround(element: Element): readonly Element[] {
   for (let each = element.parentElement; each !== null && each.tagName !== "MAIN"; each = each.parentElement)
     around.push(each);
   return around;
+}
+
+/** Of a list that is no table: the same button of the lines after it, and then of those before it, the nearest first. */
+function listLikeButtons(button: HTMLButtonElement): readonly HTMLElement[] {
+  const line = button.closest("li");
+  const lines = [...(line?.parentElement?.children ?? [])];
+  const place = line === null ? -1 : lines.indexOf(line);
+  if (button.name === "" || place === -1) return [];
+  return [...lines.slice(place + 1), ...lines.slice(0, place).reverse()].flatMap((each) =>
+    [...each.querySelectorAll("button")].filter(({ name }) => name === button.name),
+  );
 }

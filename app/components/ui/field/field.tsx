@@ -64,13 +64,22 @@ export function Hint({ id, children }: { readonly id: string; readonly children:
   );
 }
 
-/** An error in words and with an icon, under what it belongs to. */
+/** An error in words and with an icon, under what it belongs to. Several, one a line, are a list. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const lines = typeof children === "string" ? children.split("\n") : [];
   return (
-    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-red">
+    <div id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-red">
       <CircleAlert size={16} className="mt-0.5 shrink-0" />
-      <span>{children}</span>
-    </p>
+      {lines.length > 1 ? (
+        <ul className="flex min-w-0 list-disc flex-col gap-1 pl-4 wrap-anywhere">
+          {[...new Set(lines)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{children}</p>
+      )}
+    </div>
   );
 }
 

@@ -68,14 +68,15 @@ describe("photographs of papers", () => {
   });
   it("are refused by their names, and the others are taken", async () => {
     const { attach, papers } = await begun();
-    const refused = await attach(
-      photo("cut.jpg", photograph.subarray(0, photograph.length / 2)),
-      photo("IMG_0003.HEIC"),
-      photo("other.jpg", Buffer.from("GIF89a")),
-      photo("huge.png", pngClaiming(100_000, 100_000)),
-      photo("films.mov"),
-      photo("whole.jpg"),
-    );
+    const refused =
+      (await attach(
+        photo("cut.jpg", photograph.subarray(0, photograph.length / 2)),
+        photo("IMG_0003.HEIC"),
+        photo("other.jpg", Buffer.from("GIF89a")),
+        photo("huge.png", pngClaiming(100_000, 100_000)),
+        photo("films.mov"),
+        photo("whole.jpg"),
+      )) ?? [];
     for (const name of ["cut.jpg", "IMG_0003.HEIC", "other.jpg", "huge.png", "films.mov"])
       expect(refused.filter((sentence) => sentence.startsWith(name))).toHaveLength(1);
     expect(refused.find((sentence) => sentence.startsWith("IMG_0003"))).toContain("截圖");
@@ -89,9 +90,15 @@ describe("photographs of papers", () => {
     expect(await attach(...many)).toEqual([expect.stringContaining("20")]);
     expect([await papers(), await readdir(portal.quarantine)]).toEqual([[], []]);
   });
+  it("of another type are told which types are taken", async () => {
+    const { attach, papers } = await begun();
+    const [refused] = (await attach(photo("IMG_0004.webp", Buffer.from("RIFF")))) ?? [];
+    expect(refused).toContain("可加入的檔案類型：DOC, DOCX, XLS, XLSX, JPG, JPEG, PDF, PNG。");
+    expect(await papers()).toEqual([]);
+  });
   it("are none where nothing was chosen, or where malware came along", async () => {
     const { attach, papers } = await begun();
-    expect(await attach()).toEqual(["請先選擇檔案。"]);
+    expect(await attach()).toBeNull();
     const infected = Buffer.concat([photograph, Buffer.from(EICAR)]);
     expect(await attach(photo("bad.jpg", infected))).toEqual([expect.stringContaining("bad.jpg")]);
     expect(await papers()).toEqual([]);

@@ -13,10 +13,13 @@ import { inspectPaper, usePapers, type TakenPaper } from "./take-papers.server";
 
 /**
  * Takes the posted papers in: of more than are sent at a time none, so that nobody believes that all of them are there.
- * @returns a sentence for each that was not taken
+ * @returns a sentence for each that was not taken; `null` where nothing was chosen
  * @throws as `readMultipart` does
  */
-export async function attachPapers(context: YearContext, request: Request): Promise<readonly string[]> {
+export async function attachPapers(
+  context: YearContext,
+  request: Request,
+): Promise<readonly string[] | null> {
   const { t } = context;
   const received: QuarantinedFile[] = [];
   try {
@@ -26,7 +29,7 @@ export async function attachPapers(context: YearContext, request: Request): Prom
       return paper;
     });
     if (tooMany) return [t("annualStatement.papers.tooMany", { most: MOST_FILES })];
-    if (files.length === 0) return [t("annualStatement.papers.none")];
+    if (files.length === 0) return null;
     return await usePapers(context, files, async (papers, refused) => {
       const problems = [...refused];
       let taken = 0;

@@ -4,6 +4,8 @@
  */
 import { rm } from "node:fs/promises";
 
+import { UPLOAD_TYPES } from "~/workflows/kit";
+
 import { bindPhotographs, isPhotograph } from "~/app/services/documents/photographs/bind-photographs.server";
 import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/documents/formats/refusal.server";
 import { displayName, getExtension } from "~/app/services/documents/uploads/file-name.server";
@@ -24,6 +26,7 @@ type Taking = Pick<VisitContext, "portal" | "requestId" | "locale" | "t">;
 
 /** Pictures of iPhones, which no reader here opens. */
 const HEIC = ["heic", "heif"];
+const TYPES = UPLOAD_TYPES.map((type) => type.toUpperCase()).join(", ");
 /** Files of which a photograph does as well: what is wrong with them nobody mends on a telephone. */
 const PHOTOGRAPHED: readonly RefusalCode[] = [
   "type-not-supported",
@@ -56,8 +59,10 @@ export async function inspectPaper(
 }
 
 function sayRefused({ locale, t }: Pick<Taking, "locale" | "t">, name: string, code: RefusalCode): string {
-  const why = t("annualStatement.papers.refusedFile", { name, sentence: REFUSAL_WORDING[locale][code] });
-  return PHOTOGRAPHED.includes(code) ? `${why} ${t("annualStatement.papers.photograph")}` : why;
+  const why = [t("annualStatement.papers.refusedFile", { name, sentence: REFUSAL_WORDING[locale][code] })];
+  if (code === "type-not-supported") why.push(t("annualStatement.papers.types", { types: TYPES }));
+  if (PHOTOGRAPHED.includes(code)) why.push(t("annualStatement.papers.photograph"));
+  return why.join(" ");
 }
 
 /**

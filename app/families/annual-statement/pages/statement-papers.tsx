@@ -8,6 +8,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PhotoChoice } from "~/app/components/ui/photo-choice/photo-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { useFocusWhenGone } from "~/app/components/ui/use-focus-when-gone";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { formatFileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
@@ -34,6 +35,8 @@ import { loadYearContext } from "../visit/opened.server";
 const PROCEDURE = { type: "annual-statement", wording } as const;
 /** The control of the files. */
 const CHOICE = "papers";
+/** What is wrong where it holds none: that is so until something is chosen. */
+const NOTHING_CHOSEN = "nothingChosen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -59,7 +62,8 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
   const here = yearPath(caseYear.year, PAPERS_STEP);
   if (carriesFile(request)) {
     const refused = await attachPapers(context, request);
-    return refused.length > 0 ? invalidForm(null, { [CHOICE]: refused.join(" ") }) : redirect(here);
+    if (refused === null) return invalidForm(null, { [NOTHING_CHOSEN]: t("annualStatement.papers.none") });
+    return refused.length > 0 ? invalidForm(null, { [CHOICE]: refused.join("\n") }) : redirect(here);
   }
   const posted = await request.formData();
   const paper = posted.get("remove");
@@ -104,13 +108,13 @@ export default function StatementPapers() {
     document.getElementById(CHOICE)?.focus();
     return true;
   };
-  const { reason: error, [CHOICE]: refused } = answer?.problems ?? {};
+  const { reason: error, [CHOICE]: refused, [NOTHING_CHOSEN]: nothingChosen } = answer?.problems ?? {};
   const offline = useHeldOffline();
   const notTaken = offline.isHeld
     ? t("annualStatement.papers.offline")
     : isHeld && isWaiting
       ? t("annualStatement.papers.notSent")
-      : refused;
+      : (refused ?? (isWaiting ? undefined : nothingChosen));
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -137,14 +141,7 @@ export default function StatementPapers() {
                   <span className="text-sm text-ink-soft">{size}</span>
                 </span>
                 <VisitForm visitName={year.visitName}>
-                  <Button
-                    type="submit"
-                    name="remove"
-                    value={id}
-                    aria-label={t("annualStatement.papers.removeOf", { name })}
-                  >
-                    {t("annualStatement.papers.remove")}
-                  </Button>
+                  <RemovePaper id={id} name={name} />
                 </VisitForm>
               </li>
             ))}
@@ -206,5 +203,20 @@ export default function StatementPapers() {
         </p>
       </div>
     </PublicShell>
+  );
+}
+
+function RemovePaper({ id, name }: { readonly id: string; readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      ref={useFocusWhenGone()}
+      type="submit"
+      name="remove"
+      value={id}
+      aria-label={t("annualStatement.papers.removeOf", { name })}
+    >
+      {t("annualStatement.papers.remove")}
+    </Button>
   );
 }

@@ -143,7 +143,7 @@ export function answerRequest(context: Asking, request: Request) {
     { refused, tooMany }: { readonly refused: readonly string[]; readonly tooMany: boolean },
   ): string | null {
     if (tooMany) return t("annualStatement.papers.tooMany", { most: MOST_FILES });
-    if (refused.length > 0) return refused.join(" ");
+    if (refused.length > 0) return refused.join("\n");
     if (papers.length === 0) return t("annualStatement.contact.problems.papers");
     if (papers.length > MOST_CONTACT_PAPERS) return REFUSAL_WORDING[locale]["too-many-files"];
     return papers.some(({ scan }) => scan === "pending")
