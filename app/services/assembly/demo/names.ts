@@ -114,7 +114,7 @@ export function address(random: Random): string {
   return `Flat ${random.pick(["A", "B", "C", "D", "E"])}, ${random.between(1, 35)}/F, ${random.between(1, 480)} ${street}, ${district}, ${area}`;
 }
 
-/** Eight digits; no such block is given out. */
+/** A mobile number such as the portal sends codes to: of a block that is given out, or every form would refuse it. */
 export function telephone(random: Random): string {
-  return `${random.pick(["5", "6", "9"])}000 ${String(random.between(0, 9999)).padStart(4, "0")}`;
+  return `${random.pick(["5", "6", "9"])}123 ${String(random.between(0, 8999)).padStart(4, "0")}`;
 }
