@@ -28,7 +28,7 @@ import type { Actor } from "~/workflows/kit";
 import { QUESTION_STEPS } from "~/workflows/records/annual-statement";
 import { caseFile } from "~/workflows/records/case-file";
 
-import { listCorrections } from "./fill/check.server";
+import { explainTotals, listCorrections } from "./fill/check.server";
 import { describeStatement } from "./office/statement-page.server";
 import { declareStatement, isOwnName } from "./fill/declare.server";
 import { describeQuestion, findQuestion, readChanges } from "./fill/question.server";
@@ -325,6 +325,11 @@ describe("declaring", () => {
       "at the top of the office's page",
     ).toEqual(["household"]);
     expect(shown?.explained, "nobody is spoken to").not.toMatch(/你/);
+    const { values, from, to } = second;
+    const explain = (costs: number) =>
+      explainTotals({ values: { ...values, otherNeeds: { currency: "HKD", minor: costs } }, from, to }, "en");
+    expect(explain(0)).toContain("What is left may have to be paid");
+    expect(explain(100_000_000), "where nothing is left").toContain("Nothing is left over.");
   });
   it("marks what is another within the rows of an answer, and which are new or gone", async () => {
     const { id } = await bankruptcy();

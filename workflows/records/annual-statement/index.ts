@@ -30,7 +30,7 @@ export type { AnnualStatement, StatementEdition, StatementQuestion } from "./sta
 export { statementStates } from "./states";
 export type { StatementState } from "./states";
 export { takeOverLastYear } from "./take-over";
-export { computeStatement, listPayByMonth } from "./totals";
+export { aMonthOf, computeStatement, listPayByMonth } from "./totals";
 export type { StatementTotals } from "./totals";
 export { withAnswersOf, getWay, hasWrittenAside } from "./written";
 export { getStatementYear, listMonths, listYearsOver, MOST_YEARS } from "./year";

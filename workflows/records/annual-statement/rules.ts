@@ -6,7 +6,7 @@ import { getFilledRows, isMoney } from "../../kit";
 import type { CalendarDate, FieldValue, FormValues, TableRow } from "../../kit";
 import { LEAST_ABOVE_AGREED, CONTRIBUTION_LEAST, JUMP_LEAST, JUMP_PERCENT, MONTHS_COUNTED } from "./decided";
 import { listStepsOf } from "./gaps";
-import { computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
+import { aMonthOf, computeStatement, getPlaceOfMonth, listPayByMonth } from "./totals";
 import type { StatementTotals } from "./totals";
 
 /** Raised with every change of a rule or its figures: what was found names the version that found it. */
@@ -122,12 +122,12 @@ const FINDERS: Readonly<Record<ExaminationRule, Finder>> = {
     const { income, taxTakenOff, mpfTakenOff, approved } = sumUp(edition);
     // Where an amount was agreed, its worksheet says which income it was worked out from.
     if (agreed !== null && agreed.income !== null) {
-      const [monthly, assessed] = [Math.floor(income / MONTHS_COUNTED), agreed.income];
+      const [monthly, assessed] = [aMonthOf(income), agreed.income];
       return monthly - assessed < LEAST_ABOVE_AGREED
         ? []
         : [{ rule: "overAgreed", said: "assessed", row: null, amounts: { monthly, assessed } }];
     }
-    const monthly = Math.floor((income - taxTakenOff - mpfTakenOff) / MONTHS_COUNTED);
+    const monthly = aMonthOf(income - taxTakenOff - mpfTakenOff);
     return approved === null || monthly <= approved
       ? []
       : [{ rule: "overAgreed", said: "income", row: null, amounts: { monthly, approved } }];

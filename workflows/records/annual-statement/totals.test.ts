@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { computeStatement, listPayByMonth, listStatementGaps } from ".";
+import { aMonthOf, computeStatement, listPayByMonth, listStatementGaps } from ".";
 import { completeAnswers } from "./examples";
 
 const hkd = (minor: number) => ({ minor, currency: "HKD" });
@@ -32,6 +32,10 @@ describe("what the answers come to", () => {
       contributions: 1_200_000,
     });
     expect(found.surplusMonthly).toBe(Math.floor(found.surplus / 12));
+  });
+
+  it("counts a month as a twelfth to the cent below", () => {
+    expect([28_991_855, 28_991_856, -1].map(aMonthOf)).toEqual([2_415_987, 2_415_988, -1]);
   });
 
   it("counts a loss of a business, and less than nothing may be left", () => {

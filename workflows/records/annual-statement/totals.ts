@@ -28,7 +28,7 @@ export interface StatementTotals {
   readonly needsOfYear: number;
   /** Income less needs. */
   readonly surplus: number;
-  /** A twelfth of it, to the cent below. */
+  /** Of it what `aMonthOf` says. */
   readonly surplusMonthly: number;
   /** In a month; `null` where the case has none. */
   readonly approved: number | null;
@@ -43,6 +43,9 @@ export function getPlaceOfMonth(option: FieldValue | undefined): number | null {
   const place = typeof option === "string" ? /^month(\d{1,2})$/.exec(option)?.[1] : undefined;
   return place === undefined ? null : Number(place);
 }
+
+/** What a sum of the year is in a month, wherever one is shown: a twelfth, to the cent below, as what is left over stays with the family. */
+export const aMonthOf = (ofYear: number): number => Math.floor(ofYear / MONTHS_COUNTED);
 
 type Year = Pick<StatementYear, "from" | "to">;
 
@@ -115,7 +118,7 @@ export function computeStatement(values: FormValues, year: Year): StatementTotal
     spentMonthly,
     needsOfYear,
     surplus,
-    surplusMonthly: Math.floor(surplus / MONTHS_COUNTED),
+    surplusMonthly: aMonthOf(surplus),
     approved,
     overApproved,
     propertyWorth: when(

@@ -249,12 +249,13 @@ function sayTotal(id: string, locale: Locale, reader: Reader): string {
 
 /** How the sums are made, and how the two months are counted of which only some days fall into the year. */
 export function explainTotals(
-  year: Pick<AnnualStatement, "from" | "to">,
+  year: Pick<AnnualStatement, "values" | "from" | "to">,
   locale: Locale,
   reader: Reader = "bankrupt",
 ): string {
   const [first = "", ...others] = Object.values(sayMonths(year, locale));
-  const explained = sayTotal("explained", locale, reader);
+  const isLeft = computeStatement(year.values, year).surplus > 0;
+  const explained = sayTotal(isLeft ? "explained" : "nothingLeft", locale, reader);
   if (others.length < MONTHS_COUNTED) return explained;
   return say(annualStatement, locale, "totals.partMonths", { explained, first, last: others.at(-1) ?? "" });
 }

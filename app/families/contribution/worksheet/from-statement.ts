@@ -1,10 +1,9 @@
 /** The figures of a worksheet as an annual statement has them: those of its year, for a month. */
 import { getFilledRows } from "~/workflows/kit";
 import type { FormValues } from "~/workflows/kit";
-import { computeStatement, type StatementYear } from "~/workflows/records/annual-statement/index";
+import { aMonthOf, computeStatement, type StatementYear } from "~/workflows/records/annual-statement/index";
 import type { Family, Income, Worksheet } from "~/workflows/records/contribution/index";
 
-const MONTHS = 12;
 /** From this age on a child counts as an adult. */
 const GROWN_UP = 18;
 
@@ -14,9 +13,6 @@ export interface StatementFigures {
   readonly family: Family;
 }
 
-/** To the cent below: what is left over in a year stays with the family. */
-const aMonth = (ofYear: number): number => Math.floor(ofYear / MONTHS);
-
 export function readStatementFigures(
   values: FormValues,
   year: Pick<StatementYear, "from" | "to">,
@@ -25,16 +21,16 @@ export function readStatementFigures(
   const { needs } = totals;
   return {
     income: {
-      pay: aMonth(totals.pay),
-      business: aMonth(totals.business),
-      otherIncome: aMonth(totals.otherIncome),
-      familyPaysIn: aMonth(totals.familyPaysIn),
+      pay: aMonthOf(totals.pay),
+      business: aMonthOf(totals.business),
+      otherIncome: aMonthOf(totals.otherIncome),
+      familyPaysIn: aMonthOf(totals.familyPaysIn),
     },
     // What was taken off the pay is spent as well, though nobody types it twice.
     actual: {
       ...needs,
-      incomeTax: needs.incomeTax + aMonth(totals.taxTakenOff),
-      mpf: needs.mpf + aMonth(totals.mpfTakenOff),
+      incomeTax: needs.incomeTax + aMonthOf(totals.taxTakenOff),
+      mpf: needs.mpf + aMonthOf(totals.mpfTakenOff),
     },
     family: countFamily(values),
   };
