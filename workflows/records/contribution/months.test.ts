@@ -145,6 +145,21 @@ describe("what came", () => {
       missing: ["2026-03"],
     });
   });
+  it("adds up with what is missing and what may still come in its days of grace to what is expected", () => {
+    for (const today of ["2026-03-31", "2026-04-02", "2026-04-08", "2026-04-09"]) {
+      const { expected, outstanding, inGrace, received } = coverMonths(
+        months,
+        [on("2026-01-31", 30_000), on("2026-02-27", 50_000)],
+        today,
+      );
+      expect(outstanding + inGrace + received).toBe(expected);
+    }
+    expect(coverMonths(months, [on("2026-01-31", 130_000)], "2026-04-02")).toMatchObject({
+      ...{ expected: 300_000, received: 130_000, outstanding: 70_000, inGrace: 100_000 },
+      missing: ["2026-02"],
+    });
+    expect(coverMonths(months, null, "2026-04-02")).toMatchObject({ inGrace: 0 });
+  });
   it("is missing once the days of grace have passed, and not a day before", () => {
     const standing = (today: string) => coverMonths(months, [], today).months[0]?.standing;
     expect(standing("2026-02-07")).toBe("awaited");

@@ -147,6 +147,8 @@ export interface Covered {
   readonly received: number;
   /** What is missing of months that are past their day and its grace. */
   readonly outstanding: number;
+  /** What is still to come of months that are past their day and within its grace: with the one above and what came it is what is expected. */
+  readonly inGrace: number;
   /** What came beyond all that is expected up to this month. */
   readonly ahead: number;
   /** Months of which something is missing, the oldest first. */
@@ -189,15 +191,20 @@ export function coverMonths(
     };
   });
   const late = covered.filter(({ standing }) => standing === "part" || standing === "missing");
+  const dueBefore = covered.filter(({ due }) => due < today);
   return {
     months: covered,
-    expected: covered.filter(({ due }) => due < today).reduce((sum, { expected }) => sum + expected, 0),
+    expected: dueBefore.reduce((sum, { expected }) => sum + expected, 0),
     received: total,
-    outstanding: late.reduce((sum, { expected, received }) => sum + expected - received, 0),
+    outstanding: sumToCome(late),
+    inGrace: sumToCome(dueBefore.filter(({ standing }) => standing === "awaited")),
     ahead: left,
     missing: late.map(({ month }) => month),
   };
 }
+
+const sumToCome = (months: readonly Pick<MonthOfContribution, "expected" | "received">[]): number =>
+  months.reduce((sum, { expected, received }) => sum + expected - received, 0);
 
 /** What had come by each receipt and was not taken back afterwards. */
 function listReached(

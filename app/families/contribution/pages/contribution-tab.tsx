@@ -95,7 +95,13 @@ export default function ContributionTab() {
                       tone="warning"
                       title={t("contribution.months.missing", { count: view.set.missing })}
                     >
-                      {t("contribution.months.outstanding", view.set.sums)}
+                      {t("contribution.months.outstanding", {
+                        ...view.set.sums,
+                        count: view.set.missing,
+                      })}
+                      {view.set.sums.inGrace !== null && (
+                        <> {t("contribution.months.inGrace", { inGrace: view.set.sums.inGrace })}</>
+                      )}
                     </Notice>
                   )}
                   {view.set.told !== null && (

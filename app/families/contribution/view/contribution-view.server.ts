@@ -130,6 +130,7 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
       expected: formatAmount(of.expected),
       received: formatAmount(of.received),
       outstanding: formatAmount(of.outstanding),
+      inGrace: of.inGrace === 0 ? null : formatAmount(of.inGrace),
       ahead: of.ahead === 0 ? null : formatAmount(of.ahead),
     },
     /** Whether a month is still to come that what lies ahead can cover. */
