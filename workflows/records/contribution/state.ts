@@ -106,6 +106,13 @@ export function mayStandAgain({ undertakings }: Pick<Contribution, "undertakings
   const lastAgreement = then.findLastIndex((each) => each.kind === "agreement" && !isVoid(each));
   return then.slice(0, lastAgreement + 1).every(({ kind, end }) => kind === "agreement" || end !== null);
 }
+/** @returns `null` where nothing is typed */
+const keepTyped = (draft: Contribution["draft"]): Contribution["draft"] =>
+  draft === null || draft.text.trim() === "" ? null : draft;
+
+const reopen = (sent: Objection | undefined): Contribution["draft"] =>
+  sent === undefined ? null : { ground: sent.ground, text: sent.text };
+
 /** The objection that nobody has decided. */
 export const findOpenObjection = ({ objections }: Pick<Contribution, "objections">): Objection | null => {
   const last = objections.at(-1);
@@ -207,7 +214,13 @@ export const evolveContribution = evolveWith<Contribution>({
     ...memory,
     draft: { ground, text },
   })),
-  "objection.withdrawn": (memory) => ({ ...memory, objections: memory.objections.slice(0, -1) }),
+  "objection.withdrawn": (memory, { by }) => ({
+    ...memory,
+    // What the bankrupt takes back is theirs to change and send again, unless they are at another one.
+    draft:
+      by.standing === "party" ? (keepTyped(memory.draft) ?? reopen(memory.objections.at(-1))) : memory.draft,
+    objections: memory.objections.slice(0, -1),
+  }),
   "objection.decided": when(
     contributionFacts["objection.decided"],
     (memory, { outcome, reason }, { at }) => ({

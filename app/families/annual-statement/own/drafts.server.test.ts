@@ -87,6 +87,19 @@ describe("what was typed of a letter to a bank", () => {
     expect(toldBy(await post(id, { intent: "withdraw" }))).toContain("told=savingsWithdrawn");
     expect(await draft(id)).toMatchObject({ bank: "Another Bank" });
   });
+  it("is what was sent, once that is taken back: it can be changed and sent again, or cleared", async () => {
+    const { id } = await bankruptcy();
+    const sent = { ...SAID, income: "15,400" };
+    await post(id, sent);
+    await post(id, { intent: "withdraw" });
+    expect(await draft(id)).toEqual({ ...sent, income: "15,400.00" });
+    expect(toldBy(await post(id, { ...sent, bank: "Peak Bank" }))).toContain("told=savingsAsked");
+    await post(id, { intent: "withdraw" });
+    expect(await draft(id)).toMatchObject({ bank: "Peak Bank" });
+    const nothing = { purpose: "", bank: "", account: "", income: "" };
+    expect(await post(id, { ...nothing, intent: "save" })).toBeNull();
+    expect(await draft(id)).toEqual(nothing);
+  });
   it("says of a text that is too long how long it may be, and keeps what was kept", async () => {
     const { id } = await bankruptcy();
     await expect(post(id, { bank: "x".repeat(501), intent: "save" })).rejects.toThrow("Too long: bank");
@@ -160,6 +173,14 @@ describe("what was typed of another contact", () => {
     expect(await shown(id)).toEqual(other);
     await withdrawChange(await enter(id));
     expect(await shown(id)).toEqual(other);
+  });
+  it("is what was sent, once that is taken back", async () => {
+    const { id } = await bankruptcy();
+    const typed = { ...(await shown(id)), address: "2 New Street", mobile: "9123 4567" };
+    await send(id, typed);
+    await withdrawChange(await enter(id));
+    expect(await shown(id)).toEqual(typed);
+    expect(toldBy(await send(id, { ...typed, address: "3 New Street" }))).toContain("told=contactAsked");
   });
 });
 

@@ -4,10 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import { ulid } from "ulidx";
 import type * as z from "zod";
 
-import { contactChange } from "~/workflows/records/contact-change/index";
+import { formatAmount } from "~/app/i18n/format";
+import { formatMobile } from "~/workflows/kit";
+import { contactChange, contactChangeFacts } from "~/workflows/records/contact-change/index";
 import { requestDraft, requestDraftFacts, type DraftFact } from "~/workflows/records/request-draft/index";
 import { requestDraftStates } from "~/workflows/records/request-draft/states";
-import { savingsLetter } from "~/workflows/records/savings-letter/index";
+import { savingsLetter, savingsLetterFacts } from "~/workflows/records/savings-letter/index";
 import { isIn } from "~/workflows/kit/states";
 
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
@@ -24,39 +26,75 @@ interface DraftKind<Typed> {
   readonly payload: z.ZodType<Typed>;
   /** The fact of the request itself: a draft before it counts no longer. */
   readonly sent: { readonly streamType: string; readonly type: string };
+  /** The fact by which the bankrupt takes it back: what they had sent is theirs to change again. */
+  readonly takenBack: {
+    readonly type: string;
+    /** @param data of the request; @returns what its form would have been; `null` of one whose content was destroyed */
+    readonly reopen: (data: unknown) => Typed | null;
+  };
 }
 const declareDraft = <Typed>(
   fact: DraftFact,
   { payload }: { readonly payload: z.ZodType<Typed> },
-  sent: DraftKind<Typed>["sent"],
-): DraftKind<Typed> => ({ fact, payload, sent });
+  request: Pick<DraftKind<Typed>, "sent" | "takenBack">,
+): DraftKind<Typed> => ({ fact, payload, ...request });
 
 export const savingsDraftKind = declareDraft(
   "savingsLetter.drafted",
   requestDraftFacts["savingsLetter.drafted"],
-  { streamType: savingsLetter.type, type: "letter.requested" },
+  {
+    sent: { streamType: savingsLetter.type, type: "letter.requested" },
+    takenBack: {
+      type: "request.withdrawn",
+      reopen: (data) => {
+        const asked = savingsLetterFacts["letter.requested"].payload.safeParse(data).data;
+        if (asked === undefined) return null;
+        const { purpose, bank, account, income } = asked;
+        return { purpose, bank, account: account ?? "", income: formatAmount(income) };
+      },
+    },
+  },
 );
 export const contactDraftKind = declareDraft(
   "contactChange.drafted",
   requestDraftFacts["contactChange.drafted"],
-  { streamType: contactChange.type, type: "change.requested" },
+  {
+    sent: { streamType: contactChange.type, type: "change.requested" },
+    takenBack: {
+      type: "change.withdrawn",
+      reopen: (data) => {
+        const wanted = contactChangeFacts["change.requested"].payload.safeParse(data).data?.wanted;
+        return wanted === undefined
+          ? null
+          : { ...wanted, ...(wanted.mobile !== undefined && { mobile: formatMobile(wanted.mobile) }) };
+      },
+    },
+  },
 );
 
 type Writing = Pick<VisitContext, "portal" | "caseId" | "requestId" | "locale" | "t">;
 
 const draftStream = (caseId: string): string => `${requestDraft.type}/${caseId}`;
 
-/** @returns `null` where nothing was typed since a request of this kind was sent last */
+/**
+ * What was typed since a request of this kind was sent last; else what was sent, where the bankrupt has taken that back.
+ * @returns `null` where there is neither
+ */
 export async function loadDraft<Typed>(
   { log }: Pick<Portal, "log">,
   caseId: string,
-  { fact, payload, sent }: DraftKind<Typed>,
+  { fact, payload, sent, takenBack }: DraftKind<Typed>,
 ): Promise<Typed | null> {
   const drafted = (await log.read(draftStream(caseId))).findLast(({ type }) => type === fact);
-  if (drafted === undefined || drafted.data === null) return null;
   const requests = await log.read(`${sent.streamType}/${caseId}`);
   const request = requests.findLast(({ type }) => type === sent.type);
-  return request !== undefined && request.position > drafted.position ? null : payload.parse(drafted.data);
+  const typedAt = drafted?.position ?? 0;
+  if (request === undefined || typedAt > request.position)
+    return drafted?.data ? payload.parse(drafted.data) : null;
+  const isTakenBack = requests.some(
+    ({ type, position }) => type === takenBack.type && position > request.position,
+  );
+  return isTakenBack ? takenBack.reopen(request.data) : null;
 }
 
 /** Whether it is what was typed last, sent or not: a page saves once more what it has just sent. */

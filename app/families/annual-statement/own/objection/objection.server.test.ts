@@ -141,6 +141,7 @@ describe("an objection behind the door", () => {
     expect(toldBy(await post(id, { intent: "withdraw", objection: first }))).toBe(
       "/annual-statement/objection?told=objectionWithdrawn",
     );
+    expect(await look(id), "to be changed and sent again").toMatchObject({ open: null, draft: SAID });
     place.now = "2023-06-02T05:00:00.000Z";
     await post(id, { ...SAID, text: "Another thing." });
     expect(Refused.safeParse(await post(id, { intent: "withdraw", objection: first })).success).toBe(true);
