@@ -10,8 +10,9 @@ interface AskedSubmitProps {
   readonly action: string;
   readonly tone?: ButtonTone;
   readonly busy?: boolean;
+  /** The question; of a form whose lines are ticked, with how many are. Where none is, its refusal says so. */
+  readonly title: string | ((ticked: number) => string);
   /** The consequence. */
-  readonly title: string;
   readonly body: ReactNode;
 }
 
@@ -25,10 +26,16 @@ const isUnfinished = (form: HTMLFormElement | null): boolean =>
         each.value.trim() === ""),
   );
 
+const countTicked = (form: HTMLFormElement | null): number =>
+  [...(form?.elements ?? [])].filter(
+    (each) => each instanceof HTMLInputElement && each.type === "checkbox" && each.checked,
+  ).length;
+
 /** The button of a form whose fields stand on the page, which asks before it posts them. Without scripts it posts at once. */
 export function AskedSubmit({ action, tone = "primary", busy = false, title, body }: AskedSubmitProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [ticked, setTicked] = useState(0);
   const asks = useFocusWhenGone();
   return (
     <>
@@ -39,8 +46,10 @@ export function AskedSubmit({ action, tone = "primary", busy = false, title, bod
         busy={busy}
         className="self-start"
         onClick={(event) => {
-          if (isUnfinished(event.currentTarget.form)) return;
+          const { form } = event.currentTarget;
+          if (isUnfinished(form) || (typeof title === "function" && countTicked(form) === 0)) return;
           event.preventDefault();
+          setTicked(countTicked(form));
           setAsking(true);
         }}
       >
@@ -50,7 +59,7 @@ export function AskedSubmit({ action, tone = "primary", busy = false, title, bod
         role="alertdialog"
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={title}
+        title={typeof title === "function" ? title(ticked) : title}
         actions={
           <>
             {/* Not one of the form's: the dialog is gone before it would be posted. */}

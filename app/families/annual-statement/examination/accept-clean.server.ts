@@ -4,12 +4,15 @@ import { annualStatement, findStandingEdition } from "~/workflows/records/annual
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
-import { openStatement } from "../office/examiner.server";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
+import { openStatement, type OpenedStatement } from "../office/examiner.server";
 import type { ShownStatement } from "./shown-statement";
 
 /** One that was not accepted. */
 export interface NotAccepted {
   readonly id: string;
+  /** Its case and year; its id, for whoever does not read it. */
+  readonly name: string;
   /** Why, in a sentence. */
   readonly why: string;
 }
@@ -26,21 +29,34 @@ export async function acceptClean(
 ): Promise<readonly NotAccepted[]> {
   const refused: NotAccepted[] = [];
   for (const each of shown) {
-    const why = await acceptOne(context, each, `${commandId}-${each.id}`);
-    if (why !== null) refused.push({ id: each.id, why });
+    const opened = await openStatement(context, each.id);
+    const why =
+      opened === null
+        ? context.t("annualStatement.clean.notThere")
+        : await acceptOne(context, opened, each, `${commandId}-${each.id}`);
+    if (why !== null) refused.push({ id: each.id, name: await nameStatement(context, each.id, opened), why });
   }
   return refused;
 }
 
+async function nameStatement(
+  { portal, t }: PageContext,
+  id: string,
+  opened: OpenedStatement | null,
+): Promise<string> {
+  if (opened === null) return id;
+  const { caseId, year } = opened.current.context;
+  const caseNo = (await loadBankruptcy(portal, caseId))?.number ?? caseId;
+  return t("annualStatement.clean.name", { caseNo, year });
+}
+
 async function acceptOne(
   context: PageContext,
-  { id, declaredAt }: ShownStatement,
+  { current, by, restsOn }: OpenedStatement,
+  { declaredAt }: ShownStatement,
   commandId: string,
 ): Promise<string | null> {
   const { portal, user, requestId, t } = context;
-  const opened = await openStatement(context, id);
-  if (opened === null) return t("annualStatement.clean.notThere");
-  const { current, by, restsOn } = opened;
   const edition = findStandingEdition(current.context);
   if (edition?.at !== declaredAt || current.context.proposal === null)
     return t("annualStatement.clean.changed");

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { AskedSubmit } from "~/app/components/ui/confirm-dialog/asked-submit";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -59,7 +60,9 @@ export async function action(args: ActionFunctionArgs) {
   if (shown.length === 0)
     return conflict([{ sentence: t("annualStatement.clean.noneTicked"), code: FILL_MANDATORY }], { form });
   const refused = await acceptClean(context, shown, commandId);
-  const detail = refused.map(({ id, why }) => `${id}: ${why}`).join(" ");
+  const detail = refused
+    .map(({ name, why }) => t("annualStatement.clean.notAccepted", { name, why }))
+    .join(" ");
   return redirectWithToast(context, "/annual-statements?rules=clean", {
     tone: refused.length === 0 ? "success" : "error",
     message: t("annualStatement.clean.accepted", { count: shown.length - refused.length }),
@@ -148,9 +151,12 @@ export default function StatementList() {
       {picks && (
         <Form method="post" id={CLEAN_BATCH} className="no-print flex flex-wrap items-center gap-3">
           <input type="hidden" name="commandId" value={commandId} />
-          <Button type="submit" tone="primary" busy={state !== "idle" && formMethod === "POST"}>
-            {t("annualStatement.clean.accept")}
-          </Button>
+          <AskedSubmit
+            action={t("annualStatement.clean.accept")}
+            busy={state !== "idle" && formMethod === "POST"}
+            title={(count) => t("annualStatement.clean.ask", { count })}
+            body={t("annualStatement.clean.acceptHint")}
+          />
           <p className="text-ink-soft">{t("annualStatement.clean.acceptHint")}</p>
         </Form>
       )}
