@@ -124,7 +124,7 @@ describe("two people in one browser", () => {
         const answer = await one.ask(`${DOOR}/${page}?lng=en&visit=${named}`, form);
         // Without scripts the page that answers is the second one's, and leads on where it was declared already.
         const isTheirs = answer.headers.get("Location")?.endsWith("/receipt") === true;
-        expect([page, isTheirs || answer.status]).toEqual([page, page === "year/1/declare" || 409]);
+        expect([page, isTheirs || answer.status]).toEqual([page, page === "year/1/declare" || 412]);
         if (named === ofMine && !isTheirs)
           expect(await answer.text()).toContain("for another person or case");
       }

@@ -121,4 +121,22 @@ test("a bankrupt sees when the bankruptcy ends and asks for another e-mail addre
     await late.getByRole("button", { name: say("annualStatement.savings.withdraw"), exact: true }).click();
     await expect(late.locator('[name="bank"]')).toHaveValue("Second Bank", TIMEOUT);
   });
+  await test.step("another one who comes in by the same browser gets nothing of a page that still stands open", async () => {
+    await page.goto("/annual-statement/contact");
+    const address = page.locator('[name="address"]');
+    await typeInto(address, "新街 3 號");
+    const second = { ...person, page: await person.context.newPage() };
+    const secondCase = await enterAnnualStatements(second, getDemoBankrupt("running"));
+    for (const typed of ["新街 4 號", "新街 5 號"]) {
+      await typeInto(address, typed);
+      await page.locator('[name="papers"]').setInputFiles(await noticeOfDefault());
+      await page.getByRole("button", { name: t("annualStatement.contact.ask") }).click();
+      await expect(page.getByText(t("annualStatement.visit.ofAnother"))).toBeVisible(TIMEOUT);
+      await expect(address, "it can be copied").toHaveValue(typed);
+      await expect(page.getByText(caseNo).first()).toBeVisible();
+    }
+    await second.page.goto("/annual-statement/contact");
+    await expect(second.page.getByText(secondCase).first()).toBeVisible(TIMEOUT);
+    await expect(second.page.locator('[name="address"]')).not.toHaveValue(/新街/);
+  });
 });

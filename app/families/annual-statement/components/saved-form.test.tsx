@@ -4,7 +4,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 
@@ -13,11 +13,12 @@ import { i18nextOptions } from "~/app/i18n/options";
 
 import { SavedForm } from "./saved-form";
 
-/** What the portal has; what was posted to it. */
+/** What the portal has; what was posted to it; whose visit the loader finds. */
 let saved = { ground: "", text: "" };
+let visit = "visit-1";
 let posted: URLSearchParams[] = [];
 beforeEach(() => {
-  [saved, posted] = [{ ground: "", text: "" }, []];
+  [saved, posted, visit] = [{ ground: "", text: "" }, [], "visit-1"];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal("fetch", (_address: string, { body }: { readonly body: URLSearchParams }) => {
     posted.push(body);
@@ -32,19 +33,23 @@ afterEach(() => {
 });
 
 function Page() {
+  const { revalidate } = useRevalidator();
   return (
-    <SavedForm
-      visitName="visit-1"
-      saved={z.record(z.string(), z.string()).parse(useLoaderData())}
-      answer={undefined}
-    >
-      {({ ground = "", text = "" }) => (
-        <>
-          <input name="ground" aria-label="ground" defaultValue={ground} />
-          <textarea name="text" aria-label="text" defaultValue={text} />
-        </>
-      )}
-    </SavedForm>
+    <>
+      <button onClick={() => revalidate()}>Read again</button>
+      <SavedForm
+        visitName={visit}
+        saved={z.record(z.string(), z.string()).parse(useLoaderData())}
+        answer={undefined}
+      >
+        {({ ground = "", text = "" }) => (
+          <>
+            <input name="ground" aria-label="ground" defaultValue={ground} />
+            <textarea name="text" aria-label="text" defaultValue={text} />
+          </>
+        )}
+      </SavedForm>
+    </>
   );
 }
 async function openPage(): Promise<void> {
@@ -91,4 +96,18 @@ it("names what it was made with, and then what it has saved; what comes newer un
   await wait(6_000);
   expect(readBase(posted[1])).toEqual({ ground: "cannotPay", text: "" });
   expect(readField("text"), "nothing is exchanged under somebody's hands").toBe("");
+});
+
+it("of another visit it is another form: nothing typed or shown for the one stands in the other, or is saved there", async () => {
+  saved = { ground: "cannotPay", text: "Of the first" };
+  await openPage();
+  fireEvent.input(screen.getByLabelText("text"), { target: { value: "Of the first, typed" } });
+  [visit, saved] = ["visit-2", { ground: "", text: "" }];
+  fireEvent.click(screen.getByRole("button", { name: "Read again" }));
+  await waitFor(() => expect(readField("text")).toBe(""));
+  expect(readField("ground")).toBe("");
+  fireEvent.input(screen.getByLabelText("text"), { target: { value: "Of the second" } });
+  await wait(1_500);
+  expect(posted.at(-1)?.get("text")).toBe("Of the second");
+  expect(readBase(posted.at(-1))).toEqual({ ground: "", text: "" });
 });

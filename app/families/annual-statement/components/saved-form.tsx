@@ -26,11 +26,16 @@ interface SavedFormProps {
   readonly children: (texts: Texts) => ReactNode;
 }
 
+/** Of another visit it is another form: nothing that was shown or typed for the one stands in the other. */
+export function SavedForm(form: SavedFormProps) {
+  return <FormOfVisit key={form.visitName} {...form} />;
+}
+
 /**
  * A form of a few fields behind the door that is saved as it is typed. What it posts names what it was made with, or had saved last: the
  * portal takes from it what was touched alone.
  */
-export function SavedForm({
+function FormOfVisit({
   visitName,
   saved,
   answer,

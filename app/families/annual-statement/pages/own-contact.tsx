@@ -28,13 +28,13 @@ import {
 import { loadChange } from "../own/contact/streams.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadVisitContext, type VisitContext } from "../visit/opened.server";
+import { staysOwn } from "../visit/stays-own";
 
 const DAYS = CONTACT_CHANGE_WAIT / (24 * 60 * 60_000);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** What was done in another window meanwhile shows, too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = staysOwn;
 
 /** Where the office reaches the bankrupt, and their request for another address or number. */
 export async function loader(args: LoaderFunctionArgs) {

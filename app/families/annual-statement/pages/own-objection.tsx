@@ -17,11 +17,11 @@ import { VisitForm } from "../components/visit-form";
 import { answerObjection, describeObjections } from "../own/objection/objection.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadVisitContext } from "../visit/opened.server";
+import { staysOwn } from "../visit/stays-own";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** What was done in another window meanwhile shows, too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = staysOwn;
 
 /** The bankrupt says that they cannot pay a contribution, or do not agree, and reads what was answered. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,11 +17,11 @@ import { VisitForm } from "../components/visit-form";
 import { answerSavings, describeOwnSavings } from "../own/savings/request.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadVisitContext } from "../visit/opened.server";
+import { staysOwn } from "../visit/stays-own";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** What was done in another window meanwhile shows, too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = staysOwn;
 
 /** The bankrupt asks for a letter to a bank, and sees how the request stands. */
 export async function loader(args: LoaderFunctionArgs) {

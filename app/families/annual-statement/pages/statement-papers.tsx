@@ -31,6 +31,7 @@ import { yearPath } from "../streams.server";
 import { loadFillableYear } from "../visit/fillable.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
+import { staysOwn } from "../visit/stays-own";
 
 const PROCEDURE = { type: "annual-statement", wording } as const;
 /** The control of the files. */
@@ -40,8 +41,7 @@ const NOTHING_CHOSEN = "nothingChosen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Of several some may be taken and others refused: the list is read again whatever the answer is. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = staysOwn;
 
 /** Papers of the year, or why there are none. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -36,14 +36,14 @@ import { answerQuestion } from "../receipt/answer-question.server";
 import { describeThread } from "../receipt/thread.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { loadYearContext } from "../visit/opened.server";
+import { staysOwn } from "../visit/stays-own";
 import { isExaminedWithUnsent } from "../years/years-list.server";
 
 const CORRECTED = statesWith(statementStates, "within", "received");
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** What was done in another window meanwhile shows, too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = staysOwn;
 
 /** What was received and when, what happens next, and what is still owing or is due next. */
 export async function loader(args: LoaderFunctionArgs) {

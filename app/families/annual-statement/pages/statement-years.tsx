@@ -22,12 +22,12 @@ import { yearPath } from "../streams.server";
 import { answerVisit } from "../visit/answer-visit.server";
 import { findReceivers, findYear, loadVisitContext } from "../visit/opened.server";
 import { closeVisit } from "../visit/proving.server";
+import { staysOwn } from "../visit/stays-own";
 import { beginYear, listYears, sayNextYear } from "../years/years-list.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** What was done in another window meanwhile shows, too. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = staysOwn;
 
 /** The own page of a bankrupt, the owing statement first, for the browser in which the bankrupt has proved who they are. */
 export async function loader(args: LoaderFunctionArgs) {

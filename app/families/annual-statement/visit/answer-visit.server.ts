@@ -8,6 +8,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { PageOfAnother, type VisitContext } from "./opened.server";
+import { OF_ANOTHER } from "./stays-own";
 
 /**
  * The action of a page behind the door.
@@ -31,7 +32,9 @@ export const answerVisit =
 /** Nothing of the form is given back: without scripts the page that answers is the other person's. */
 async function sayOfAnother(args: ActionFunctionArgs) {
   const { t } = await loadOpenContext(args);
-  return conflict([
-    { sentence: t("annualStatement.visit.ofAnother"), next: t("annualStatement.visit.ofAnotherNext") },
-  ]);
+  const why = {
+    sentence: t("annualStatement.visit.ofAnother"),
+    next: t("annualStatement.visit.ofAnotherNext"),
+  };
+  return conflict([why], { status: OF_ANOTHER });
 }
