@@ -24,6 +24,8 @@ export const settleStatementEffect = (parts: () => Portal): Effect => ({
     const statement = (await loadStatement({ log }, stream))?.context;
     const edition = statement === undefined ? null : findStandingEdition(statement);
     if (statement === undefined || edition === null) return;
+    // Of the first edition: a correction may stand by the time that this is told.
+    const paper = statement.editions[0]?.paper;
     mayBeRefused(
       await dispatch(log, caseFile, {
         stream: `${caseFile.type}/${statement.caseId}`,
@@ -31,7 +33,8 @@ export const settleStatementEffect = (parts: () => Portal): Effect => ({
         data: {
           id: idInStream(stream),
           // Its number is for those who read the statement: the case file is open to all of a firm.
-          entry: { kind: "annualStatement", upTo: edition.due, on: hongKongDay(at) },
+          // A paper has come on its own day, whenever it is entered.
+          entry: { kind: "annualStatement", upTo: edition.due, on: paper?.receivedOn ?? hongKongDay(at) },
         },
         by: SYSTEM,
         at: clock.now(),

@@ -2,15 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { enterStatements, fillInYear } from "~/tests/support/annual-statement-at-door";
+import { file } from "~/tests/support/told-statement";
 import { importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { loadBankruptcy } from "~/app/services/filings/bankrupt-door/load-bankruptcy.server";
 import type { Actor } from "~/workflows/kit";
 import { annualStatement } from "~/workflows/records/annual-statement";
 import { caseFile } from "~/workflows/records/case-file";
 
 import { openYearsAhead } from "../reminders/remind.server";
 import { loadStatement, statementStream } from "../streams.server";
+import { findYear } from "../visit/opened.server";
+import { declareStatement } from "../fill/declare.server";
 import { listYears } from "./years-list.server";
 
 const OFFICER: Actor = {
@@ -99,6 +103,26 @@ describe("a year that came on paper after it was opened", () => {
     await tellCase(id, "settlement.recorded", { id: "s1", entry });
     expect((await yearOf(id, 1))[0]).toBe("drafting");
   });
+});
+
+it("a paper settles its anniversary with the day on which it came, not with that on which it was entered", async () => {
+  const { id } = await importBankrupt(own.portal, (cases += 1));
+  await enterStatements(own.portal, id);
+  const tell = factRecorder(() => ({ portal: own.portal, now: START }));
+  const tellYear = (type: string, data: Readonly<Record<string, unknown>>) =>
+    tell(annualStatement, statementStream(id, 1), type, data, OFFICER);
+  await tellYear("scan.received", { scan: file, receivedOn: "2023-02-13" });
+  await tellYear("statement.started", { via: "counter", owingBefore: 0, known: {} });
+  await tellYear("answers.saved", { changes: { address: "Flat 9" } });
+  const visit = { caseId: id, enteredBy: OFFICER.id };
+  const entered = await findYear({ ...(await enterStatements(own.portal, id)), visit, by: OFFICER }, 1);
+  const { version } = entered.statement.context;
+  expect(await declareStatement(entered, { name: "chan tai man", version, commandId: "paper" })).toEqual([]);
+  await own.portal.log.deliverEffects();
+  const kept = await loadBankruptcy(own.portal, id);
+  expect(kept?.settlements.map(({ entry }) => [entry.kind, entry.on])).toEqual([
+    ["annualStatement", "2023-02-13"],
+  ]);
 });
 
 it("what a person has marked as not needed the portal does not ask for again", async () => {
