@@ -2,7 +2,6 @@
 import type { FamilyServices } from "../family.server";
 import { buildStatementsDemo } from "./demo/demo.server";
 import { applyRulesEffect } from "./examination/apply-rules.server";
-import { liftedDefaultEffect } from "./default/lifted.server";
 import { defaultJobs } from "./default/record-defaults.server";
 import { waitingDefaults } from "./default/waiting.server";
 import { waitingStatements } from "./office/waiting.server";
@@ -33,6 +32,7 @@ import { waitingSavingsLetters } from "./own/savings/office.server";
 import { savingsLetterProjection } from "./own/savings/projection.server";
 import { STATEMENTS } from "./streams.server";
 import { followCaseEffect, forgetStatementsEffect, settleStatementEffect } from "./years/effects.server";
+import { settledYearsEffect } from "./years/settled-years.server";
 
 const MINUTE = 60_000;
 
@@ -47,7 +47,7 @@ export const annualStatementServices: FamilyServices = {
     ...questionNotices(portal),
     ...reminderNotices(portal),
     settleStatementEffect(portal),
-    liftedDefaultEffect(portal),
+    settledYearsEffect(portal),
     followCaseEffect(portal),
     forgetStatementsEffect(portal),
     changeMailEffect(portal),

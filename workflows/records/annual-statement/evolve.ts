@@ -198,9 +198,11 @@ export const evolveStatement = evolveWith<AnnualStatement>({
       lifted: { ...lifted, at, by: by.id, ...(sent !== undefined && { sent }) },
     };
   }),
-  "year.excused": when(statementFacts["year.excused"], (statement, excused, { by }) => ({
+  "year.excused": when(statementFacts["year.excused"], (statement, excused, { at, by }) => ({
     ...statement,
-    excused: { ...excused, isByPortal: by.standing === "system" },
+    // Asked for again, it is in default once that is recorded again.
+    default: null,
+    excused: { ...excused, at, isByPortal: by.standing === "system" },
   })),
   "year.reinstated": (statement) => ({ ...statement, excused: null }),
   "statement.forgotten": ({ editions, caseId, year, orderDate, from, to, due }) => ({

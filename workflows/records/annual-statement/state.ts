@@ -92,7 +92,7 @@ export interface AnnualStatement extends WrittenAnswers {
         Pick<Payload<"default.recorded">, "sent"> & { readonly at: Instant; readonly by: string })
     | null;
   /** `isByPortal`: it follows the case, and is taken back as the case says. */
-  readonly excused: (Payload<"year.excused"> & { readonly isByPortal: boolean }) | null;
+  readonly excused: (Payload<"year.excused"> & { readonly at: Instant; readonly isByPortal: boolean }) | null;
 }
 export const NO_STATEMENT: AnnualStatement = {
   caseId: "",

@@ -34,7 +34,7 @@ const names = (file: CaseFile, today: string, examined = false): readonly CaseAl
 const find = (file: CaseFile, today: string, alert: CaseAlert) =>
   on(file, today).find((each) => each.alert === alert);
 const settled = (
-  kind: "annualStatement" | "s43A" | "defaultLifted" | "s89" | "s93" | "s203",
+  kind: "annualStatement" | "statementExcused" | "s43A" | "defaultLifted" | "s89" | "s93" | "s203",
   upTo: string,
 ) => ({
   id: kind,
@@ -109,6 +109,14 @@ describe("alerts of a bankruptcy", () => {
     expect(names(first, "2027-04-09")).not.toContain("s43A");
     expect(find(first, "2027-04-10", "s43A")).toMatchObject({ due: "2027-04-09", missed: 1 });
     expect(names(first, "2026-05-01")).toContain("annualStatement");
+  });
+
+  it("a statement that is not needed is neither outstanding nor in default, of its own anniversary alone", () => {
+    const excused = { ...bankruptcy, settlements: [settled("statementExcused", "2026-03-12")] };
+    expect(names(excused, "2026-05-01")).not.toContain("annualStatement");
+    expect(names(excused, "2026-05-01")).not.toContain("s43A");
+    expect(find(excused, "2028-01-01", "annualStatement")).toMatchObject({ due: "2027-03-12" });
+    expect(find(excused, "2028-01-01", "s43A")).toMatchObject({ due: "2027-04-09" });
   });
 
   it("discharge follows the order: four years, five after an earlier bankruptcy, later where it is suspended", () => {

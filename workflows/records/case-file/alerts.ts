@@ -87,13 +87,16 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
           : { unit: "days", count: 0, after: "suspension", since: period.ends },
     })),
   /** The bankrupt's statement of earnings and property, on each anniversary of the order until discharge (Cap. 6 s.43A(6)). */
-  annualStatement: (file) => unsettled(file, ["annualStatement"], anniversaries(file)),
+  *annualStatement(file) {
+    for (const due of unsettled(file, ["annualStatement"], anniversaries(file)))
+      if (!isDecided(file, "statementExcused", due.on)) yield due;
+  },
   /**
    * A default in it (Cap. 6 s.43A(7)) that nobody has followed up, or lifted: a B1 that is filed does, for the anniversaries that it
    * names.
    */
   *s43A(file) {
-    for (const due of listOpenDefaults(file)) if (!isLifted(file, due.basis.since)) yield due;
+    for (const due of listOpenDefaults(file)) if (!isNoDefault(file, due.basis.since)) yield due;
   },
   /** Statement of proceedings (Cap. 6 s.89), at least once a year. */
   s89: (file) => unsettled(file, ["s89"], accounts(file, file.dates.bankruptcyOrder, ACCOUNT_MONTHS.s89)),
@@ -186,7 +189,7 @@ export function findFollowedUp(
     if (named.has(since) || (isLeapDay && named.has(addDays(since, 1)))) {
       upTo = since;
       leftOut = passedOver;
-    } else if (isLifted(file, since)) passedOver = [...passedOver, since];
+    } else if (isNoDefault(file, since)) passedOver = [...passedOver, since];
     else break;
   }
   return upTo === null ? null : { upTo, ...(leftOut.length > 0 && { leftOut: leftOut.join(" ") }) };
@@ -256,19 +259,29 @@ function* defaults(file: AlertedCase): Iterable<Due> {
 const listOpenDefaults = (file: AlertedCase): Iterable<Due> =>
   unsettled(file, ["annualStatement", "s43A"], defaults(file));
 
-/** A person lifted the default in the statement of an anniversary, and that stands. */
-const isLifted = ({ settlements }: AlertedCase, anniversary: CalendarDate): boolean =>
-  settlements.some(({ entry: { kind, upTo } }) => kind === "defaultLifted" && upTo === anniversary);
+/** A person lifted the default of an anniversary, or marked its statement as not needed, and that stands. */
+const isDecided = (
+  { settlements }: AlertedCase,
+  decision: "defaultLifted" | "statementExcused",
+  anniversary: CalendarDate,
+): boolean => settlements.some(({ entry: { kind, upTo } }) => kind === decision && upTo === anniversary);
+const isNoDefault = (file: AlertedCase, anniversary: CalendarDate): boolean =>
+  isDecided(file, "defaultLifted", anniversary) || isDecided(file, "statementExcused", anniversary);
 
 /**
- * Why an anniversary is not one to refer, though a form names it: its default was lifted, or its statement came; `null` where neither
- * happened.
+ * Why an anniversary is not one to refer, though a form names it: its default was lifted, its statement is not needed, or came;
+ * `null` where none of it happened.
  */
-export function findWhyNoDefault(file: AlertedCase, anniversary: CalendarDate): "lifted" | "received" | null {
+export function findWhyNoDefault(
+  file: AlertedCase,
+  anniversary: CalendarDate,
+): "lifted" | "notNeeded" | "received" | null {
   const hasCome = file.settlements.some(
     ({ entry }) => entry.kind === "annualStatement" && isSettledBy(entry, anniversary),
   );
-  return hasCome ? "received" : isLifted(file, anniversary) ? "lifted" : null;
+  if (hasCome) return "received";
+  if (isDecided(file, "statementExcused", anniversary)) return "notNeeded";
+  return isDecided(file, "defaultLifted", anniversary) ? "lifted" : null;
 }
 
 /** As long as somebody other than the Official Receiver administers the case, and is not released. */

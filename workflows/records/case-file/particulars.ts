@@ -117,13 +117,21 @@ export const Security = z.strictObject({
 });
 
 /** What falls due again and again, and reaches the office on paper as long as the portal does not take it. */
-export const SETTLEMENT_KINDS = ["annualStatement", "s43A", "defaultLifted", "s89", "s93", "s203"] as const;
+export const SETTLEMENT_KINDS = [
+  "annualStatement",
+  "statementExcused",
+  "s43A",
+  "defaultLifted",
+  "s89",
+  "s93",
+  "s203",
+] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
 /** What the office has received, or settled in another way: it ends the alert of whatever was due by then. */
 export const Settlement = z.strictObject({
   kind: z.enum(SETTLEMENT_KINDS),
-  /** Everything of the kind that was due up to this day is settled; of a default that was lifted, this anniversary alone. */
+  /** Everything of the kind that was due up to this day is settled; of a default that was lifted, or a statement that is not needed, this anniversary alone. */
   upTo: On,
   /** When it came in. */
   on: On,

@@ -6,7 +6,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { formatDate } from "~/app/i18n/format";
 import type { Anniversary } from "~/app/services/workspace/case-overview/case-alerts.view";
 
-const TONES = { received: "good", outstanding: "warning", ahead: "neutral" } as const;
+const TONES = { received: "good", outstanding: "warning", notNeeded: "neutral", ahead: "neutral" } as const;
 
 /** The anniversaries of the bankruptcy order, each with whether its statement has come in (Cap. 6 s.43A(6)). */
 export function AnnualStatements({ anniversaries }: { readonly anniversaries: readonly Anniversary[] }) {

@@ -99,14 +99,34 @@ describe("a default by the rule", () => {
   });
 });
 
+const OFFICER: Actor = {
+  id: "o",
+  role: "officer",
+  rights: ["OFFICE_ANNOTATE"],
+  firm: null,
+  standing: "office",
+};
+async function reported(): Promise<string> {
+  const id = await owing();
+  day = "2021-03-24";
+  await remind(id, "after");
+  await round("2021-04-08");
+  await portal.log.deliverEffects();
+  expect((await read(id))?.state).toBe("defaulted");
+  return id;
+}
+/** Whether the case is counted, and listed, as one with a default to refer. */
+async function isOutstanding(id: string): Promise<boolean> {
+  const { rows } = await findCasePage(portal.database, {
+    outstanding: await outstandingToday(portal, ["s43A"], day),
+    sort: { column: "order_date", direction: "desc" },
+    page: 1,
+    size: 100,
+  });
+  return rows.some((row) => row.id === id);
+}
+
 describe("a default that a person lifted", () => {
-  const OFFICER: Actor = {
-    id: "o",
-    role: "officer",
-    rights: ["OFFICE_ANNOTATE"],
-    firm: null,
-    standing: "office",
-  };
   let lifts = 0;
   async function lift(id: string, until?: string) {
     const { outcome } = await dispatch(portal.log, annualStatement, {
@@ -119,25 +139,6 @@ describe("a default that a person lifted", () => {
     });
     expect(outcome).toBe("done");
     await portal.log.deliverEffects();
-  }
-  async function reported(): Promise<string> {
-    const id = await owing();
-    day = "2021-03-24";
-    await remind(id, "after");
-    await round("2021-04-08");
-    await portal.log.deliverEffects();
-    expect((await read(id))?.state).toBe("defaulted");
-    return id;
-  }
-  /** Whether the case is counted, and listed, as one with a default to refer. */
-  async function isOutstanding(id: string): Promise<boolean> {
-    const { rows } = await findCasePage(portal.database, {
-      outstanding: await outstandingToday(portal, ["s43A"], day),
-      sort: { column: "order_date", direction: "desc" },
-      page: 1,
-      size: 100,
-    });
-    return rows.some((row) => row.id === id);
   }
   it("does not come back by itself, and the case has no default to refer", async () => {
     const id = await reported();
@@ -162,6 +163,25 @@ describe("a default that a person lifted", () => {
       2,
       true,
     ]);
+  });
+});
+
+describe("a year that a person marked as not needed", () => {
+  const tell = async (id: string, type: string, data: Readonly<Record<string, unknown>>) => {
+    const { outcome } = await dispatch(portal.log, annualStatement, {
+      ...{ stream: statementStream(id, 1), type, data, by: OFFICER, at: portal.clock.now() },
+      commandId: `${type}-${id}`,
+    });
+    expect(outcome).toBe("done");
+    await portal.log.deliverEffects();
+  };
+  it("raises no alert of the case until it is asked for again, and is in default once that is recorded again", async () => {
+    const id = await reported();
+    await tell(id, "year.excused", { because: "otherReason", reason: "In hospital" });
+    expect([(await read(id))?.state, await isOutstanding(id)]).toEqual(["excused", false]);
+    await tell(id, "year.reinstated", { reason: "Well again" });
+    const { state, context } = (await read(id)) ?? {};
+    expect([state, context?.default, await isOutstanding(id)]).toEqual(["due", null, true]);
   });
 });
 

@@ -160,7 +160,7 @@ export function getFields(group: string, caseType: "B" | "L"): readonly CaseFiel
 
 /** Of everything that can be settled, what a type of case has. */
 const SETTLED_IN: Readonly<Record<"B" | "L", readonly string[]>> = {
-  B: ["annualStatement", "s43A", "defaultLifted", "s89", "s93"],
+  B: ["annualStatement", "statementExcused", "s43A", "defaultLifted", "s89", "s93"],
   L: ["s203"],
 };
 

@@ -106,7 +106,10 @@ export async function listAnniversaries(
   return statementDays(file, today)
     .map((on, index): Anniversary => {
       const settled = received.find(({ upTo }) => upTo >= on);
-      const state = settled ? "received" : on < today ? "outstanding" : "ahead";
+      const isExcused = file.settlements.some(
+        ({ entry: { kind, upTo } }) => kind === "statementExcused" && upTo === on,
+      );
+      const state = settled ? "received" : isExcused ? "notNeeded" : on < today ? "outstanding" : "ahead";
       const statement = statements.get(on) ?? null;
       return { number: index + 1, on, state, receivedOn: settled?.on ?? null, statement };
     })

@@ -24,7 +24,7 @@ export type AlertAct =
 export interface Anniversary {
   readonly number: number;
   readonly on: CalendarDate;
-  readonly state: "received" | "outstanding" | "ahead";
+  readonly state: "received" | "outstanding" | "notNeeded" | "ahead";
   readonly receivedOn: CalendarDate | null;
   /** Its statement, where the portal has one. */
   readonly statement: {
