@@ -18,14 +18,14 @@ import type { VisibleBook } from "./visible-book.server";
 import { bookStates } from "~/workflows/records/cash-book/states";
 import { isIn } from "~/workflows/kit/states";
 
-/** @throws 404 for an entry that the book has not, or no longer */
-export async function entryRequested(
+/** @returns `null` for an entry that the book has not, or no longer */
+export async function findEntryPage(
   { portal, locale, t }: Pick<PageContext, "portal" | "locale" | "t">,
   book: VisibleBook,
   entryId: string,
-): Promise<{ readonly entry: Entry; readonly batch: string; readonly page: EntryPage }> {
+): Promise<{ readonly entry: Entry; readonly batch: string; readonly page: EntryPage } | null> {
   const row = await findBookEntry(portal.database, book.id, entryId);
-  if (row === undefined) throw new Response(null, { status: 404 });
+  if (row === undefined) return null;
   const entry = Entry.parse(JSON.parse(row.detail));
   const until = findFixedUntil(book.row, entry.date);
   const fixed = until !== null;

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
-import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -15,100 +14,61 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { formatDate } from "~/app/i18n/format";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
-import type { Recorded } from "~/app/services/platform/facts/fact-button.server";
-import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { cashBook } from "~/workflows/records/cash-book/index";
 import { writeMoney } from "~/workflows/kit";
 
-import { entryRequested } from "../cash-book/entry-page.server";
-import { readEntry } from "../cash-book/entry-form.server";
-import { recordOtherLeg, removeTransfer } from "../cash-book/transfers.server";
+import { answerEntryForm } from "../cash-book/answer-entry.server";
+import { findEntryPage } from "../cash-book/entry-page.server";
 import { bookRequested } from "../cash-book/visible-book.server";
-import { changeEntry, removeEntry, undoBatch } from "../cash-book/write-entries.server";
 import type { EntryPage } from "../cash-book/book-page.view";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
+import { EntryGone } from "../components/cash-book/entry-gone";
 import { EntryRemarks } from "../components/cash-book/law-remarks";
 import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.entry.one")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** One entry: to be read, changed, taken out, or put right where its period is certified. */
+/** One entry: to be read, changed, taken out, or put right where its period is certified; of one that was taken out, that it was. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
-  const { page } = await entryRequested(context, book, args.params["entryId"] ?? "");
-  return {
+  const found = await findEntryPage(context, book, args.params["entryId"] ?? "");
+  const shown = {
     title: context.getTitle(context.t("cashBooks.entry.one")),
     book: { address: book.address, name: book.header.name },
     commandId: ulid(),
-    page,
+    page: found?.page ?? null,
   };
+  return data(shown, { status: found === null ? 404 : 200 });
 }
-
-const Seen = z.object({ revision: z.coerce.number().int().positive() });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { t, locale } = context;
   const book = await bookRequested(context, args.params["bookId"]);
-  const { entry, batch } = await entryRequested(context, book, args.params["entryId"] ?? "");
   const form = await args.request.formData();
-  const { revision } = parseFormOrThrow(form, Seen);
-  // The other side is gone: somebody has been quicker.
-  const orGone = async (recorded: Recorded | null): Promise<Recorded> =>
-    recorded ?? { answer: await redirectWithToast(context, book.address, t("cashBooks.transfers.gone")) };
-  return answerFact(context, form, {
-    procedure: cashBook,
-    stream: book.id,
-    by: book.by,
-    to: book.address,
-    buttons: {
-      change: {
-        fact: "entry.changed",
-        read: () => {
-          const read = readEntry(form, { book, before: entry, id: entry.id, locale, t });
-          return read.ok
-            ? { record: ({ commandId }) => changeEntry(context, { book, commandId }, read.entry, revision) }
-            : { problems: read.problems };
-        },
-      },
-      remove: {
-        fact: "entry.removed",
-        refusedAt: "afresh",
-        read: () => ({
-          record: async ({ commandId }) =>
-            entry.transfer === undefined
-              ? removeEntry(context, { book, commandId }, entry.id, revision)
-              : orGone(await removeTransfer(context, book, { entry, revision, commandId })),
-        }),
-      },
-      undo: {
-        fact: "entries.undone",
-        refusedAt: "afresh",
-        read: () => ({ record: ({ commandId }) => undoBatch(context, { book, commandId }, batch) }),
-      },
-      otherLeg: {
-        fact: "entries.recorded",
-        refusedAt: "afresh",
-        done: t("cashBooks.transfers.otherRecorded"),
-        read: () => ({
-          record: async ({ commandId }) =>
-            (await recordOtherLeg(context, book, { entry, commandId })) ?? { outcome: "done" },
-        }),
-      },
-    },
-  });
+  return answerEntryForm(context, book, { entryId: args.params["entryId"] ?? "", form });
 }
 
 export default function CashBookEntry() {
-  const { t } = useTranslation();
-  const { book, page, commandId } = useLoaderData<typeof loader>();
+  const { book, page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
+  return page === null ? (
+    <EntryGone book={book} answer={answer} />
+  ) : (
+    <ShownEntry page={page} answer={answer} />
+  );
+}
+
+interface ShownEntryProps {
+  readonly page: EntryPage;
+  readonly answer: PageAnswer;
+}
+
+function ShownEntry({ page, answer }: ShownEntryProps) {
+  const { t } = useTranslation();
+  const { book, commandId } = useLoaderData<typeof loader>();
   const { reading, categoryLabel, classificationLabel, fixedUntil, together, mayChange, mayRemove } = page;
   const pressed = { revision: String(page.revision) };
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { KeptTexts } from "~/app/components/ui/kept-texts/kept-texts";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import { KeptTexts } from "./kept-texts";
 
 interface UnrecordedTextsProps {
   readonly answer: Pick<PageAnswer, "typed"> | undefined;
@@ -17,5 +17,5 @@ export function UnrecordedTexts({ answer, offered }: UnrecordedTextsProps) {
   const { t } = useTranslation();
   if (answer === undefined || offered.includes(answer.typed["intent"] ?? "")) return null;
   const texts = WRITTEN.map((field) => answer.typed[field]);
-  return <KeptTexts title={t("annualStatement.office.typedForNothing")} texts={texts} />;
+  return <KeptTexts title={t("common.notRecorded")} texts={texts} />;
 }

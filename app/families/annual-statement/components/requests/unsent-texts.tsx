@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { KeptTexts } from "../kept-texts";
+import { KeptTexts } from "~/app/components/ui/kept-texts/kept-texts";
 
 interface UnsentTextsProps {
   readonly texts: readonly (string | undefined)[];
