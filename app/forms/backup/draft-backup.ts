@@ -23,6 +23,8 @@ const Typed = TypedOn.extend({
   /** The portal did not take it: whatever was saved since, this is not in it. */
   refused: z.boolean().optional(),
   entries: z.array(z.tuple([z.string(), z.string()])),
+  /** What the page called the fields in which somebody typed: of what it has no field for any more, it is said where it stood. */
+  labels: z.record(z.string(), z.string()).optional(),
 });
 const Unsent = Typed.extend({
   /** What an earlier page kept and nobody has yet put back or thrown away. */
@@ -55,12 +57,16 @@ export function saveUnsent(
   page: string,
   typedOn: TypedOn,
   form: FormData,
-  { refused = false }: { readonly refused?: boolean } = {},
+  { refused = false, labels }: { readonly refused?: boolean; readonly labels?: UnsentInput["labels"] } = {},
 ): void {
   const texts = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  const input = { ...typedOn, at: new Date().toISOString(), entries: texts, ...(refused && { refused }) };
+  const input = {
+    ...{ ...typedOn, at: new Date().toISOString(), entries: texts },
+    ...(refused && { refused }),
+    ...(labels !== undefined && { labels }),
+  };
   const earlier = offers.get(getId(person, page));
   put(person, page, earlier === undefined ? input : { ...input, earlier });
 }
@@ -76,6 +82,12 @@ function put(person: string, page: string, input: Entry["input"]): void {
 export function findUnsent(person: string, page: string): UnsentInput | null {
   return entries.get(getId(person, page))?.input ?? null;
 }
+
+/** The pages that something is kept for, by what their names begin with. */
+export const listKeptPages = (person: string, beginning: string): readonly string[] =>
+  [...entries.values()]
+    .filter((entry) => entry.person === person && entry.page.startsWith(beginning))
+    .map(({ page }) => page);
 
 /** What is typed now has been taken, or is gone from the page. What waits for an answer stays. */
 export function forgetUnsent(person: string, page: string): void {

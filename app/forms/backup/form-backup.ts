@@ -3,6 +3,7 @@
  * first key on, in every form that is posted, in dialogs too (a link, a reload, Escape or a crash takes nobody's typing away).
  * Forms that save while one types keep their own input and are left out, as are passwords, codes and files.
  */
+import { readLabel } from "~/app/components/ui/field/read-label";
 import { isControl, saysAlready } from "./restore-fields";
 import {
   answerOffer,
@@ -87,8 +88,36 @@ const isText = (control: Control): boolean =>
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && control.type !== "radio" && control.type !== "checkbox");
 
-const keep = (person: string, form: HTMLFormElement): void =>
-  saveUnsent(person, getPage(form), { basedOn: 0, pageId: "" }, toEntries(form));
+/** As what a form was kept last: where its hidden values change while somebody types, it is kept once all the same. */
+const keptAs = new WeakMap<HTMLFormElement, string>();
+
+function keep(person: string, form: HTMLFormElement): void {
+  const page = getPage(form);
+  forgetFormer(person, form, page);
+  keptAs.set(form, page);
+  saveUnsent(person, page, { basedOn: 0, pageId: "" }, toEntries(form), { labels: listLabels(form) });
+}
+
+/** Of another page, which drew its form into the same element, what was typed stays. */
+function forgetFormer(person: string, form: HTMLFormElement, page: string): void {
+  const former = keptAs.get(form);
+  if (former !== undefined && former !== page && former.startsWith(pagesHere())) forgetUnsent(person, former);
+}
+
+/** What the fields are called in which something else stands than when somebody first came to the form. */
+function listLabels(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const before = texts.get(form) ?? NO_TEXT;
+  return Object.fromEntries(
+    listControls(form)
+      .filter((control) => isText(control) && !before.includes(JSON.stringify([control.name, control.value])))
+      .map((control) => [control.name, findName(control)]),
+  );
+}
+
+function findName(control: Control): string {
+  const label = control.labels?.[0] ?? control.closest("fieldset")?.querySelector("legend");
+  return (label == null ? control.getAttribute("aria-label") : readLabel(label)) ?? "";
+}
 
 /** The form of a control, wherever on the page it stands. */
 function findForm(target: EventTarget | null): HTMLFormElement | null {
@@ -110,6 +139,7 @@ export function noteSentAnswered(person: string, { to, command, taken }: SentAns
     if (!taken) continue;
     typedIn.delete(form);
     texts.delete(form);
+    forgetFormer(person, form, each.page);
     forgetUnsent(person, each.page);
   }
 }
@@ -175,6 +205,10 @@ export function findTypedForm(
   return null;
 }
 
+/** Whether something is kept for a form of this page, in whichever dialog it stands. */
+export const isKeptForForm = (page: string): boolean =>
+  [...document.querySelectorAll("form")].some((form) => isBackedUp(form) && getPage(form) === page);
+
 /** It was put back, or thrown away. */
 export function closeTypedForm(person: string, { form }: TypedForm): void {
   answerOffer(person, getPage(form));
@@ -208,8 +242,11 @@ function getPage(form: HTMLFormElement): string {
       ? [`${element.name}=${element.value}`]
       : [],
   );
-  return ["typed", window.location.pathname, getPath(form.action), first?.name ?? "", ...about].join(":");
+  return `${pagesHere()}${[getPath(form.action), first?.name ?? "", ...about].join(":")}`;
 }
+
+/** What the names begin with, as which the forms of this page are kept. */
+export const pagesHere = (): string => `typed:${window.location.pathname}:`;
 
 const LEFT_OUT: ReadonlySet<string> = new Set(["hidden", "password", "file", "submit", "button"]);
 

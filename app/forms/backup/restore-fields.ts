@@ -19,17 +19,33 @@ export function saysAlready(form: FormData, { entries }: UnsentInput): boolean {
 /** Fields that come only with the answer to another are there a moment after it. */
 const TRIES = 3;
 
-/** Puts what was typed back into the controls of a form, as if it were typed again. */
-export function putBack(form: HTMLFormElement, input: UnsentInput, tries = TRIES): void {
-  const names = new Set([...form.elements].map((each) => each.getAttribute("name")));
-  const [present, missing] = [
-    input.entries.filter(([name]) => names.has(name)),
-    input.entries.filter(([name]) => !names.has(name) && !OWN.has(name)),
-  ];
-  typeBack(form, present);
-  if (missing.length > 0 && tries > 1)
-    requestAnimationFrame(() => putBack(form, { ...input, entries: missing }, tries - 1));
+/**
+ * Puts what was typed back into the controls of a form, as if it were typed again.
+ * @param onDone is told at last what the form has no control for
+ */
+export function putBack(
+  form: HTMLFormElement,
+  { entries }: Pick<UnsentInput, "entries">,
+  onDone: (left: UnsentInput["entries"]) => void = () => undefined,
+  tries = TRIES,
+): void {
+  const names = new Set(
+    form.isConnected
+      ? [...form.elements].filter((each) => !isHidden(each)).map((each) => each.getAttribute("name"))
+      : [],
+  );
+  const missing = entries.filter(([name]) => !names.has(name) && !OWN.has(name));
+  typeBack(
+    form,
+    entries.filter(([name]) => names.has(name)),
+  );
+  if (missing.length > 0 && tries > 1 && form.isConnected)
+    requestAnimationFrame(() => putBack(form, { entries: missing }, onDone, tries - 1));
+  else onDone(missing);
 }
+
+const isHidden = (element: Element): boolean =>
+  element instanceof HTMLInputElement && element.type === "hidden";
 
 function typeBack(form: HTMLFormElement, entries: UnsentInput["entries"]): void {
   for (const [name, value] of entries) {

@@ -6,6 +6,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FieldNamesContext } from "../field/field-names";
+import { readLabel } from "../field/read-label";
 import { useFocusOnAnswer } from "../use-focus-on-answer";
 import { useHydrated } from "../use-hydrated";
 import { MoreLines } from "./more-lines";
@@ -54,15 +55,7 @@ function findLabel(fieldId: string): string | undefined {
   const legend = field?.closest("fieldset")?.querySelector("legend");
   const label = [...document.querySelectorAll("label")].find(({ htmlFor }) => htmlFor === fieldId);
   const named = isOneOfSeveral ? (legend ?? label) : (label ?? legend);
-  const parts = [...(named?.childNodes ?? [])].filter(
-    (node) => !(node instanceof Element && node.hasAttribute("data-required")),
-  );
-  return (
-    parts
-      .map(({ textContent }) => textContent)
-      .join("")
-      .trim() || undefined
-  );
+  return named == null ? undefined : readLabel(named) || undefined;
 }
 
 /**
