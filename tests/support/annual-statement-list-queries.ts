@@ -24,6 +24,12 @@ export const ANNUAL_STATEMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Rec
   findAnnualStatementPage: {
     "the oldest first": (database) => findAnnualStatementPage(database, page),
     "of a status": (database) => findAnnualStatementPage(database, { state: "filed", ...page }),
+    "of a status, in assigned cases": (database, { today }) =>
+      findAnnualStatementPage(database, {
+        assigned: { personId: "officer-7", on: today },
+        state: "filed",
+        ...page,
+      }),
     overdue: (database, { today }) => findAnnualStatementPage(database, { overdueOn: today, ...page }),
     "to be examined, clean": (database) => findAnnualStatementPage(database, { rules: "clean", ...page }),
     "to be examined, with findings": (database) =>

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { appointmentRow, caseRow } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
+import { ALWAYS } from "../cases/assigned";
 import { countRuleFindings, findAnnualStatementPage } from "./annual-statements";
 
 export const annualStatementsContract: QueryContract = {
@@ -64,6 +65,13 @@ export const annualStatementsContract: QueryContract = {
       .values([{ case_id: "HCB-2-2020", person_id: "named", firm_id: "firm-1", since: "2021-02-01" }])
       .execute();
     await kysely
+      .insertInto("case_assigned")
+      .values([
+        { case_id: "HCB-1-2020", person_id: "officer", ...ALWAYS },
+        { case_id: "HCB-1-2020", person_id: "stand-in", from_date: "2021-05-01", until_date: "2021-05-07" },
+      ])
+      .execute();
+    await kysely
       .insertInto("annual_statement_finding")
       .values([
         { statement_id: "HCB-1-2020-1", rule: "jump", overruled: 0 },
@@ -95,6 +103,13 @@ export const annualStatementsContract: QueryContract = {
       expect(await by("named", "2021-06-01", "firm-1")).toEqual([]);
       expect(await by("named", "2021-05-01", "firm-2")).toEqual([]);
       expect(await by("nobody", "2021-05-01", "firm-1")).toEqual([]);
+    });
+    it("are found by the person of the office to whom the case is assigned on the day", async () => {
+      const by = (personId: string, on: string) => ids({ assigned: { personId, on } });
+      expect(await by("officer", "2021-05-01")).toEqual(["HCB-1-2020-1", "HCB-1-2020-2"]);
+      expect(await by("stand-in", "2021-05-01")).toEqual(["HCB-1-2020-1", "HCB-1-2020-2"]);
+      expect(await by("stand-in", "2021-05-08")).toEqual([]);
+      expect(await by("nobody", "2021-05-01")).toEqual([]);
     });
     it("are found by the day on which they came in, and as overdue from the day after", async () => {
       expect(await ids({ cameOn: "2021-03-11" })).toEqual(["HCB-1-2020-1"]);

@@ -5,6 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../../database";
 import type { AnnualStatementTable } from "../../schema";
 import type { QueuedItem } from "../platform/deferred-work";
+import { hasAssigned, type Assigned } from "../cases/assigned";
 import { selectCasesWorkedOn, type CaseWorker } from "../cases/worked-on";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
@@ -31,17 +32,20 @@ export interface AnnualStatementQuery extends PageRequest {
   readonly named?: { readonly reference: string; readonly caseId: string | null } | undefined;
   /** Only of cases that this person works on; absent: of all. */
   readonly workedOnBy?: CaseWorker | undefined;
+  /** Only of cases that are assigned to somebody of the office. */
+  readonly assigned?: Assigned | undefined;
 }
 
 /** Those that were due longest first. */
 export async function findAnnualStatementPage(
   { kysely, dialect }: Database,
-  { state, overdueOn, cameOn, result, rules, named, workedOnBy, ...page }: AnnualStatementQuery,
+  { state, overdueOn, cameOn, result, rules, named, workedOnBy, assigned, ...page }: AnnualStatementQuery,
 ): Promise<Page<AnnualStatementRow>> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(workedOnBy === undefined
       ? []
       : [sql<SqlBool>`annual_statement.case_id in (${selectCasesWorkedOn(dialect, workedOnBy)})`]),
+    ...(assigned === undefined ? [] : [hasAssigned(assigned, sql.ref("annual_statement.case_id"))]),
     // Those of a day are few: their state is no index to go along, which would pass by all of that state for the order of the list.
     ...(state === undefined
       ? []

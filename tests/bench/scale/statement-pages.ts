@@ -33,7 +33,7 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
   const today = hongKongDay(portal.clock.now());
   const caseId = getDemoCaseId(filed, today);
   const wednesday = encodeURIComponent(formatDate(statementWednesday(today)));
-  const speaking = { locale: "en", t, scope: {} } as const;
+  const speaking = { locale: "en", t, user: officer, scope: {} } as const;
   const ofFirm = {
     ...speaking,
     scope: { workedOnBy: { personId: CAST.colleague, firmIds: [CAST.firm], on: today } },
@@ -48,6 +48,7 @@ export async function measuredStatementPages(portal: Portal): Promise<readonly M
     "status=filed",
     "status=examined",
     "status=defaulted",
+    "status=filed&mine=true",
     "rules=found",
     "rules=clean",
     "rules=clean&page=20",

@@ -143,7 +143,7 @@ it("what a person found stands in the list until it is looked at again", async (
   expect(await rowOf(own, id)).toMatchObject({ state: "examined", result: "followUp" });
   const shown = async (address: string) => {
     const parameters = new URLSearchParams(`q=${id}&${address}`);
-    const speaking = { locale: "zh-hk", t: await getFixedT("zh-hk"), scope: {} } as const;
+    const speaking = { locale: "zh-hk", t: await getFixedT("zh-hk"), user: officer, scope: {} } as const;
     return (await statementList(own.portal, parameters, speaking)).list.items;
   };
   expect(await shown("result=followUp")).toMatchObject([{ resultLabel: "須跟進", cameOn: "2023-06-02" }]);

@@ -19,7 +19,7 @@ import { saveAnswers } from "../fill/record.server";
 import { loadStatement, statementStream } from "../streams.server";
 import { findStatementScope, openStatement, refuseStatement } from "./examiner.server";
 import { statementList } from "./statement-list.server";
-import { countToExamine } from "./waiting.server";
+import { countToExamine, waitingStatements } from "./waiting.server";
 
 /** Orders are of 10 March 2020: three years are over. */
 const NOW = "2023-06-02T04:00:00.000Z";
@@ -136,6 +136,34 @@ describe("where the cases that others administer file here", () => {
     expect(await countToExamine({ portal: all.portal, user: colleague })).toMatchObject({ count: 1 });
     expect([...((await listed(officer)) ?? [])]).toEqual(expect.arrayContaining([theirs, others]));
     expect(await countToExamine({ portal: all.portal, user: trustee })).toMatchObject({ count: 1 });
+  });
+
+  it("an officer has what waits in the cases that are assigned to them, as long as they are", async () => {
+    const caseId = await bankruptcyOf(all, "peak");
+    await fileClean(all, caseId);
+    const waits = async (user: CurrentUser) => countToExamine({ portal: all.portal, user });
+    const listed = async (user: CurrentUser) => {
+      const parameters = new URLSearchParams("status=filed&mine=true");
+      const page = await pageOf(all, user);
+      const { list } = await statementList(all.portal, parameters, { ...page, scope: {} });
+      return list.items.map((item) => item.caseId);
+    };
+    expect(await waits(officer)).toMatchObject({ count: 0 });
+    const assignment = { officer: officer.id, supervisor: null };
+    await record(all)(caseFile, `case-file/${caseId}`, "officer.assigned", assignment);
+    expect(await waits(officer)).toMatchObject({ count: 1 });
+    expect(await listed(officer)).toEqual([caseId]);
+    const other = { ...officer, id: "other" };
+    expect([await waits(other), await listed(other)]).toMatchObject([{ count: 0 }, []]);
+    expect(waitingStatements.filter(({ shownTo }) => shownTo?.(officer)).map(({ to }) => to)).toEqual([
+      "/annual-statements?status=filed&mine=true",
+    ]);
+    expect(waitingStatements.filter(({ shownTo }) => shownTo?.(trustee)).map(({ to }) => to)).toEqual([
+      "/annual-statements?status=filed",
+    ]);
+    // Whoever only reads has nothing to examine.
+    const auditor = officerWith("OFFICE_READ_ALL");
+    expect(waitingStatements.some(({ shownTo }) => shownTo?.(auditor))).toBe(false);
   });
 
   it("the trustee accepts what the rules found clean; nobody else's firm does, and a colleague without the right to submit is told why", async () => {

@@ -12,12 +12,14 @@ import {
   getStatementStatus,
 } from "~/workflows/records/annual-statement/index";
 
+import { isAssignedCases } from "~/app/services/cases/lists/case-lists.server";
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
 import { readChoice, readListRequest, toListing } from "~/app/services/platform/lists/list-request.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { sayRule } from "../examination/say-findings";
 import { STATEMENTS } from "../streams.server";
 import { findStatementScope, type StatementScope } from "./examiner.server";
@@ -28,6 +30,10 @@ interface WithWording {
   readonly locale: Locale;
   readonly t: TFunction;
 }
+interface Listing extends WithWording {
+  readonly user: Pick<CurrentUser, "id" | "rights">;
+  readonly scope: StatementScope;
+}
 
 const STATUSES = annualStatement.statuses;
 const MOST_TYPED = 20;
@@ -35,7 +41,7 @@ const MOST_TYPED = 20;
 export async function statementList(
   { database, clock }: Pick<Portal, "database" | "clock">,
   parameters: URLSearchParams,
-  speaking: WithWording & { readonly scope: StatementScope },
+  speaking: Listing,
 ): Promise<StatementList> {
   const request = readListRequest(parameters, { due: "due" }, { column: "due", direction: "asc" });
   const { search, page, size } = request;
@@ -44,8 +50,12 @@ export async function statementList(
   const result = readChoice(parameters, "result", EXAMINATION_RESULTS);
   const declared = (parameters.get("declared") ?? "").trim().slice(0, MOST_TYPED);
   const now = clock.now();
+  const { user } = speaking;
+  const offersMine = isAssignedCases(user);
+  const mine = offersMine && parameters.get("mine") === "true";
   const found = await findAnnualStatementPage(database, {
     ...speaking.scope,
+    ...(mine && { assigned: { personId: user.id, on: hongKongDay(now) } }),
     // Overdue is not stored: what is due is overdue from the day after.
     ...(status === "overdue" ? { overdueOn: hongKongDay(now) } : { state: status }),
     cameOn: readTypedDate(declared),
@@ -62,6 +72,7 @@ export async function statementList(
     rules,
     result,
     declared,
+    ...{ mine, offersMine },
     statuses: listStatusChoices(annualStatement, speaking.locale),
   };
 }

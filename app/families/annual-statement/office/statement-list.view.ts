@@ -34,6 +34,10 @@ export interface StatementList {
   readonly result: ExaminationResult | undefined;
   /** The day on which the edition that stands came in, as typed. */
   readonly declared: string;
+  /** Only those of cases that are assigned to the reader. */
+  readonly mine: boolean;
+  /** Whether cases are assigned to the reader at all. */
+  readonly offersMine: boolean;
   readonly statuses: readonly Choice[];
   /** Those alone that wait to be examined, and are clean or are not. */
   readonly rules: RulesChoice | undefined;

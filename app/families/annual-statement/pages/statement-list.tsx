@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function StatementList() {
   const { t } = useTranslation();
   const { statements, isOfFirm, mayAccept, mayEnter, mayPrint, commandId } = useLoaderData<typeof loader>();
-  const { list, search, status, statuses, result, rules, declared } = statements;
+  const { list, search, status, statuses, result, rules, declared, mine, offersMine } = statements;
   const answer = useActionData<typeof action>();
   const { state, formMethod } = useNavigation();
   const picks = mayAccept && list.items.length > 0;
@@ -128,6 +128,15 @@ export default function StatementList() {
               label: t(`annualStatement.clean.choices.${value}`),
             })),
           },
+          {
+            kind: "choice",
+            name: "mine",
+            label: t("lists.mine"),
+            value: mine ? "true" : undefined,
+            options: [{ value: "true", label: t("lists.mineOnly") }],
+            saysItself: true,
+            offered: offersMine,
+          },
         ]}
       />
       <ListFrame
@@ -139,7 +148,9 @@ export default function StatementList() {
         empty={
           <EmptyList
             isFiltered={
-              [search, declared].some((typed) => typed !== "") || (status ?? result ?? rules) !== undefined
+              mine ||
+              [search, declared].some((typed) => typed !== "") ||
+              (status ?? result ?? rules) !== undefined
             }
             clear="?"
             title={t("annualStatement.list.empty")}
