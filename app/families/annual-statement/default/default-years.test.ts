@@ -1,8 +1,10 @@
 /** Years of a bankruptcy as a B1 names them, from the case file and from what the portal has of statements. */
 import { describe, expect, it } from "vitest";
 
+import type { FormValues } from "~/workflows/kit";
 import { EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import {
+  completeAnswers,
   NO_STATEMENT,
   type AnnualStatement,
   type StatementEdition,
@@ -136,6 +138,49 @@ it("a B1 begins with the rows, their days and the property that statements told 
       },
     ],
   });
+});
+
+const hkd = (dollars: number) => ({ minor: dollars * 100, currency: "HKD" });
+/** A B1 of the case, where the first statement says this. */
+const begun = (values: FormValues, more: Partial<StatementEdition> = {}, known: CaseFile = file) => {
+  const declared = { ...edition, values: { ...completeAnswers, ...values }, ...more };
+  const statements = new Map([[1, { ...NO_STATEMENT, editions: [edition, declared] }]]);
+  const { situation, shortfall, propertyAcquired, acquisitions } = toReferralValues(
+    listDefaultYears(known, statements, TODAY),
+    statements,
+  );
+  return { situation, shortfall, propertyAcquired, acquisitions };
+};
+/** Paid to the last month of the year. */
+const jobs = [
+  {
+    id: "j",
+    employer: "E",
+    firstMonth: "month1",
+    lastMonth: "month13",
+    gross: hkd(16_000),
+    tax: hkd(0),
+    mpf: hkd(0),
+  },
+];
+
+it("a B1 begins with the means as the newest edition declares them, which was left blank", () => {
+  const nothing = { worked: false, jobs: [], hasContributors: false };
+  expect(begun({ jobs })).toEqual({ situation: "employed", shortfall: false });
+  expect(begun({ ...nothing })).toEqual({ shortfall: true });
+  const trade = { business: true, businessReceived: hkd(400_000), businessCosts: hkd(0) };
+  expect(begun({ ...nothing, ...trade })).toEqual({ situation: "selfEmployed", shortfall: false });
+  expect(begun({ ...nothing, acquired: true })).toEqual({ shortfall: true, propertyAcquired: true });
+});
+it("what somebody has to judge stays blank in a B1: the means as a whole where a paper left something open", () => {
+  // The work ended within the year, or there is a business beside it.
+  expect(begun({}).situation).toBeUndefined();
+  expect(begun({ jobs, business: true }).situation).toBeUndefined();
+  // Only what the family adds covers what is spent.
+  expect(begun({ jobs, food: hkd(9_000) })).toEqual({ situation: "employed" });
+  expect(begun({ jobs }, { unanswered: ["medical"] })).toEqual({});
+  // A newer statement is on paper alone.
+  expect(begun({ jobs }, {}, settled("annualStatement", "2023-03-10"))).toEqual({});
 });
 
 it("a default that a person lifted is not in default, and no row of a B1, as long as that lasts", () => {

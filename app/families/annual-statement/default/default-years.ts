@@ -16,6 +16,8 @@ import {
   type NOTICE_PURPOSES,
 } from "~/workflows/records/annual-statement/index";
 
+import { toDeclaredMeans } from "./declared-means";
+
 /**
  * What is known of a year: its statement came in, it is in default, a person lifted that, a B1 named it before, no statement is needed,
  * or the days still run.
@@ -107,19 +109,25 @@ const findSettlement = (
     .sort((one, other) => (one.upTo < other.upTo ? -1 : 1))[0];
 
 /**
- * What a B1 begins with: a row for each year in default, one for each statement that came, and property that these told of. Whatever
- * nobody has recorded stays blank, for the trustee to say.
+ * What a B1 begins with: a row for each year in default, one for each statement that came, property that these told of, and the means
+ * that the newest of them declares. Whatever nobody has recorded stays blank, for the trustee to say: that nothing was acquired, too,
+ * since of the years in default nobody has said so.
  */
 export function toReferralValues(
   years: readonly DefaultYear[],
   statements: ReadonlyMap<number, Pick<AnnualStatement, "editions">>,
 ): FormValues {
   const filed = years.filter(({ standing }) => standing === "filed");
-  const property = filed.flatMap(({ year }) => {
+  const editions = filed.map(({ year }) => {
     const known = statements.get(year);
-    const values = known === undefined ? undefined : findStandingEdition(known)?.values;
-    return values?.acquired === true ? getRows(values.property).map((row) => toAcquisition(year, row)) : [];
+    return { year, edition: known === undefined ? null : findStandingEdition(known) };
   });
+  const acquired = editions.filter(({ edition }) => edition?.values.acquired === true);
+  const property = acquired.flatMap(({ year, edition }) =>
+    getRows(edition?.values.property).map((row) => toAcquisition(year, row)),
+  );
+  // Of a newer statement, which is on paper alone, nothing is known here: an older one does not speak for it.
+  const newest = editions.at(-1)?.edition ?? null;
   return {
     defaults: years
       .filter(({ standing }) => standing === "inDefault")
@@ -141,7 +149,9 @@ export function toReferralValues(
         ...(reference !== null && { remarks: reference }),
       })),
     }),
-    ...(property.length > 0 && { propertyAcquired: true, acquisitions: property }),
+    ...(newest !== null && toDeclaredMeans(newest)),
+    ...(acquired.length > 0 && { propertyAcquired: true }),
+    ...(property.length > 0 && { acquisitions: property }),
   };
 }
 
