@@ -237,6 +237,29 @@ describe("contributions", () => {
       .when({ ...decides, by: bankrupt })
       .isRefusedBy("mayAdminister");
   });
+  it("remember what was answered to an objection and is still to be done", () => {
+    const answered = (outcome: string) => ({ ...decides, data: { ...decides.data, outcome } });
+    for (const outcome of ["changed", "assessedAgain"] as const)
+      expect(
+        given(contribution, agrees(), objects()).when(answered(outcome)).leadsTo("agreed").promised,
+      ).toBe(outcome);
+    for (const outcome of ["stands", "court"])
+      expect(
+        given(contribution, agrees(), objects()).when(answered(outcome)).leadsTo("agreed").promised,
+      ).toBeNull();
+    expect(
+      given(contribution, agrees(), objects(), answered("changed")).when(changes()).leadsTo("agreed")
+        .promised,
+    ).toBeNull();
+    expect(
+      given(contribution, agrees(), objects(), answered("changed")).when(assesses()).leadsTo("agreed")
+        .promised,
+    ).toBe("changed");
+    expect(
+      given(contribution, agrees(), objects(), answered("assessedAgain")).when(assesses()).leadsTo("agreed")
+        .promised,
+    ).toBeNull();
+  });
   it("are objected to in one's own words, kept as they are typed, and taken back without a reason", () => {
     given(contribution).when(drafts()).isRefusedBy("wrongState");
     const typed = given(contribution, agrees()).when(drafts()).leadsTo("agreed");

@@ -74,6 +74,8 @@ export interface Contribution {
   /** In the order in which they were recorded: a later one stands before an earlier one, from its first month on. */
   readonly undertakings: readonly Undertaking[];
   readonly objections: readonly Objection[];
+  /** What was answered to an objection and is still to be done: the amount is to be changed, or the surplus assessed again. */
+  readonly promised: Extract<ObjectionOutcome, "changed" | "assessedAgain"> | null;
   /** What the bankrupt has typed of an objection, and not sent. */
   readonly draft: ObjectionDraft | null;
   /** When the bankrupt was told of missing months, the last time last. */
@@ -86,6 +88,7 @@ export const NO_CONTRIBUTION: Contribution = {
   worksheet: null,
   undertakings: [],
   objections: [],
+  promised: null,
   draft: null,
   notices: [],
   arrears: null,
@@ -145,6 +148,8 @@ const onOne = (
   ...memory,
   undertakings: memory.undertakings.map((each) => (each === one ? change(each) : each)),
 });
+/** Whatever moves the amount, or ends it, does what was answered to an objection. */
+const asPromised = (memory: Contribution): Contribution => ({ ...memory, promised: null });
 const onStanding = (memory: Contribution, change: (standing: Undertaking) => Undertaking): Contribution =>
   onOne(memory, findStanding(memory), change);
 
@@ -152,11 +157,13 @@ export const evolveContribution = evolveWith<Contribution>({
   "surplus.assessed": when(contributionFacts["surplus.assessed"], (memory, { caseId, worksheet }, fact) => ({
     ...memory,
     caseId,
+    promised: memory.promised === "assessedAgain" ? null : memory.promised,
     worksheet: { ...worksheet, at: fact.at, by: fact.by.id },
   })),
   "agreement.recorded": when(contributionFacts["agreement.recorded"], (memory, data, { at }) => ({
     ...memory,
     caseId: data.caseId,
+    promised: null,
     undertakings: [
       ...memory.undertakings,
       undertaken("agreement", data, at, { reference: null, outlivesDischarge: false }),
@@ -165,6 +172,7 @@ export const evolveContribution = evolveWith<Contribution>({
   "order.recorded": when(contributionFacts["order.recorded"], (memory, data, { at }) => ({
     ...memory,
     caseId: data.caseId,
+    promised: null,
     undertakings: [
       ...memory.undertakings,
       undertaken("order", data, at, {
@@ -174,12 +182,12 @@ export const evolveContribution = evolveWith<Contribution>({
     ],
   })),
   "terms.corrected": when(contributionFacts["terms.corrected"], (memory, { to, bankruptcyOrder }) =>
-    onStanding(memory, (standing) => ({ ...standing, terms: to, bankruptcyOrder })),
+    onStanding(asPromised(memory), (standing) => ({ ...standing, terms: to, bankruptcyOrder })),
   ),
   "amount.changed": when(
     contributionFacts["amount.changed"],
     (memory, { id, from, monthly, reason, paper = null }, { at }) =>
-      onStanding(memory, (standing) => ({
+      onStanding(asPromised(memory), (standing) => ({
         ...standing,
         changes: [...standing.changes, { id, from, monthly, reason, paper, at }],
       })),
@@ -193,7 +201,7 @@ export const evolveContribution = evolveWith<Contribution>({
   "contribution.ended": when(
     contributionFacts["contribution.ended"],
     (memory, { because, lastDay, reason }, { at }) =>
-      onStanding(memory, (standing) => ({ ...standing, end: { because, lastDay, reason, at } })),
+      onStanding(asPromised(memory), (standing) => ({ ...standing, end: { because, lastDay, reason, at } })),
   ),
   "contribution.resumed": when(contributionFacts["contribution.resumed"], (memory, { id }) =>
     onOne(memory, findResumed(memory, id), (ended) => ({ ...ended, end: null })),
@@ -225,6 +233,7 @@ export const evolveContribution = evolveWith<Contribution>({
     contributionFacts["objection.decided"],
     (memory, { outcome, reason }, { at }) => ({
       ...memory,
+      promised: outcome === "changed" || outcome === "assessedAgain" ? outcome : null,
       objections: memory.objections.map((each, index) =>
         index === memory.objections.length - 1 ? { ...each, decision: { outcome, reason, at } } : each,
       ),

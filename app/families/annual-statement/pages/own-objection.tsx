@@ -77,7 +77,7 @@ export default function OwnObjection() {
               />
             )}
             <UnsentTexts texts={[shown.unsent?.text]} waits={shown.open !== null} />
-            <OwnObjectionList objections={shown.answered} />
+            <OwnObjectionList objections={shown.answered} isPromised={shown.isPromised} />
           </>
         )}
         <div>

@@ -82,6 +82,7 @@ export default function ContributionTab() {
           <Refused answer={answer} />
           <ErrorSummary problems={listProblems(answer)} />
           {view.acts && view.isClosed && <Notice>{t("contribution.tab.closed")}</Notice>}
+          {view.acts && <Promised view={view} />}
           <Doors links={view.links} />
           {view.set === null ? (
             <EmptyState title={t("contribution.tab.none")}>{t("contribution.tab.noneBody")}</EmptyState>
@@ -168,6 +169,33 @@ function listProblems(answer: PageAnswer | undefined) {
     outcome: problems["outcome"],
     [reason]: problems["reason"],
   });
+}
+
+/** What was answered to an objection is still to be done: nothing is changed by the answer alone. */
+function Promised({
+  view: { set, links },
+}: {
+  readonly view: NonNullable<Awaited<ReturnType<typeof loadView>>>;
+}) {
+  const { t } = useTranslation();
+  const promised = set?.promised ?? null;
+  if (promised === null) return null;
+  const to = promised === "changed" ? links.change : links.worksheet;
+  return (
+    <Notice
+      tone="warning"
+      title={t(`contribution.promised.${promised}`)}
+      {...(to !== null && {
+        actions: (
+          <LinkButton to={to}>
+            {t(promised === "changed" ? "contribution.doors.change" : "contribution.doors.worksheet")}
+          </LinkButton>
+        ),
+      })}
+    >
+      {t("contribution.promised.told")}
+    </Notice>
+  );
 }
 
 type Links = NonNullable<Awaited<ReturnType<typeof loadView>>>["links"];

@@ -145,6 +145,7 @@ function describe(of: ContributionOfCase, { locale, now, base, resumes, hasConta
     worksheet: context.worksheet && listWorksheetLines(context.worksheet, locale),
     objections: describeObjections(context, { base, locale }),
     isDisputed: findOpenObjection(context) !== null,
+    promised: context.promised,
   };
 }
 

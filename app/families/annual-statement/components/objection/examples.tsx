@@ -20,6 +20,7 @@ export const examples: ComponentExamples = {
       title: "What was answered",
       element: (
         <OwnObjectionList
+          isPromised
           objections={[
             {
               ...{ id: "1", on: "2 June 2026", ground: "cannotPay", text: "I lost my job in May." },

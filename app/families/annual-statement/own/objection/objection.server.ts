@@ -61,6 +61,8 @@ export async function describeObjections({ portal, caseId, file, locale }: Objec
     /** Typed where it cannot be sent: another one waits for its answer, or nothing is to be paid any more. */
     unsent: (open !== null || isOver) && draft !== null && draft.text !== "" ? draft : null,
     answered: objections.filter(({ decision }) => decision !== null),
+    /** The answer says so, and it was not done yet. */
+    isPromised: context.promised !== null,
     draft,
   };
 }
