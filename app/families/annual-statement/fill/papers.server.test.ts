@@ -140,7 +140,7 @@ describe("the proof of another contact", () => {
     expect(answer).toMatchObject({
       data: {
         problems: {
-          papers: "tenancy.pdf：檔案內藏有另一檔案，請分別上載。 你亦可為該文件拍照或截圖，然後加入。",
+          papers: "tenancy.pdf：檔案內藏有另一檔案，請分別上載。你亦可為該文件拍照或截圖，然後加入。",
         },
         typed: { email: "new@mail.example" },
       },

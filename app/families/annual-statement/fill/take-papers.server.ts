@@ -62,7 +62,7 @@ function sayRefused({ locale, t }: Pick<Taking, "locale" | "t">, name: string, c
   const why = [t("annualStatement.papers.refusedFile", { name, sentence: REFUSAL_WORDING[locale][code] })];
   if (code === "type-not-supported") why.push(t("annualStatement.papers.types", { types: TYPES }));
   if (PHOTOGRAPHED.includes(code)) why.push(t("annualStatement.papers.photograph"));
-  return why.join(" ");
+  return why.join(locale === "en" ? " " : "");
 }
 
 /**
