@@ -174,7 +174,7 @@ test("two statements at once at one counter: a page of the first fills in nothin
     method: "POST",
     body: new URLSearchParams({ intent: "next", address: "Flat 9, Sha Tin", moved: "no" }),
   });
-  expect(answer.status).toBe(409);
+  expect(answer.status).toBe(412);
   expect((await statementOf(second.id)).context.values["address"]).toBeUndefined();
 });
 

@@ -104,7 +104,7 @@ describe("the form", () => {
     const { id } = await importBankrupt(portal, 883);
     await enterStatements(portal, id);
     const { statement, file } = await loadYearAtDoor(portal, id, 1);
-    const read = async (trustees: readonly { name: string; firm: string | null }[]) =>
+    const read = async (trustees: Parameters<typeof printForm>[1]["trustees"]) =>
       (await pdfText(await printForm(portal, { statement, file, chinese: "zh-hk", trustees })))
         .join("")
         .replace(/[\s\u2060]+/g, "");
@@ -112,7 +112,16 @@ describe("the form", () => {
     expect(toOffice).toContain("Itwasdueon");
     expect(toOffice).toContain("現已過期");
     expect(toOffice).toContain("郵寄至破產管理署");
-    const toTrustee = await read([{ name: "KWAN Tak Shing", firm: "Peak Trustees Limited" }]);
+    expect(toOffice).toContain("66Queensway");
+    expect(toOffice).toContain("電話28672448");
+    const toTrustee = await read([
+      {
+        ...{ name: "KWAN Tak Shing", firm: "Peak Trustees Limited", email: null },
+        ...{ address: ["8 Peak Road", "Hong Kong"], phone: "2123 4567" },
+      },
+    ]);
+    expect(toTrustee).toContain("8PeakRoad,HongKong,21234567");
+    expect(toTrustee).not.toContain("66Queensway");
     expect(toTrustee).toContain("yourtrustee,KWANTakShing(PeakTrusteesLimited)");
     expect(toTrustee).not.toContain("郵寄至破產管理署");
   });

@@ -40,7 +40,7 @@ interface OnPaper {
   readonly file: Pick<CaseFile, "number" | "nameEn" | "nameZh">;
   readonly chinese: FormChinese;
   /** Those to whom it goes where somebody else than the Office administers the estate. */
-  readonly trustees: readonly Pick<PractitionerInOffice, "name" | "firm">[];
+  readonly trustees: readonly PractitionerInOffice[];
 }
 /** Says the same in both languages. */
 type Both = (inOne: (locale: Locale, t: TFunction) => string, between?: string) => string;
@@ -111,6 +111,13 @@ export async function printForm(
               label: both((_, t) => t("annualStatement.columns.bankrupt")),
               value: [file.nameZh ?? "", file.nameEn].filter((name) => name !== "").join(" "),
             },
+            {
+              label: both((_, t) => t("annualStatement.form.where")),
+              value:
+                trustees.length === 0
+                  ? both((_, t) => t("annualStatement.form.office"), "\n")
+                  : trustees.map(sayWhere).join("\n"),
+            },
           ],
         },
         ...QUESTION_STEPS.flatMap((step) => describeStep(step, both, sayExampleDay(statement.context))),
@@ -120,6 +127,10 @@ export async function printForm(
   };
   return typesetter.set(paper);
 }
+
+/** Whoever prints it may have nothing else that says where it is to go. */
+const sayWhere = ({ name, firm, address, phone, email }: PractitionerInOffice): string =>
+  [name, firm, ...address, phone, email].filter((part) => part !== null && part !== "").join(", ");
 
 const sayBoth = (both: Both, key: string, between?: string): string =>
   both((locale) => findWords(annualStatement, locale, key) ?? "", between);

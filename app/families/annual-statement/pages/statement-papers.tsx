@@ -1,5 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { useMemo, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -41,7 +47,13 @@ const NOTHING_CHOSEN = "nothingChosen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-export const shouldRevalidate = staysOwn;
+/**
+ * Of several some may be taken and others refused: the list is read again. Where the year was examined meanwhile its page leads on to the
+ * receipt: what was typed stands here until its person leaves.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.actionStatus !== EXAMINED_MEANWHILE && staysOwn(args);
+const EXAMINED_MEANWHILE = 409;
 
 /** Papers of the year, or why there are none. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,7 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = answerVisit(loadYearContext, async (context, { request }) => {
   const { caseYear, statement, t } = context;
-  const here = yearPath(caseYear.year, PAPERS_STEP);
+  const isChecking = context.parameters.has("check");
+  const here = yearPath(caseYear.year, isChecking ? `${PAPERS_STEP}?check` : PAPERS_STEP);
   if (carriesFile(request)) {
     const refused = await attachPapers(context, request);
     if (refused === null) return invalidForm(null, { [NOTHING_CHOSEN]: t("annualStatement.papers.none") });
@@ -86,7 +99,8 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
   if (reason === "" && papers.length === 0)
     return invalidForm(posted, { reason: t("annualStatement.papers.reasonMissing") });
   await saveAnswers(context, {}, PAPERS_STEP);
-  return redirect(listNeighbours(caseYear.year, PAPERS_STEP).next);
+  const { next } = listNeighbours(caseYear.year, PAPERS_STEP);
+  return redirect(isChecking ? yearPath(caseYear.year, "check") : next);
 });
 
 export default function StatementPapers() {
