@@ -17,6 +17,7 @@ import { cashBook } from "~/workflows/records/cash-book";
 import { contribution, type Undertaking } from "~/workflows/records/contribution";
 import type { Actor } from "~/workflows/kit";
 
+import { listSince } from "./record/seen.server";
 import { dispatchTold, type Told } from "./record/tell.server";
 import { readChange } from "./record/change.server";
 import { readRecorded } from "./record/terms.server";
@@ -179,6 +180,7 @@ describe("contributions", () => {
     expect(await change("c1", 90_000)).toEqual({ outcome: "done" });
     // Somebody has changed something since: that is told.
     expect(await change("c2", 80_000)).toEqual({ outcome: "conflict" });
+    expect(await listSince(own.portal, BOOKS_CASE, seen)).toEqual(["amount.changed"]);
     await tell(trustee, { type: "change.withdrawn", data: { id: "c1", reason: "x" }, seen: await version() });
   });
   it("are read by the office and by whoever administers the estate, changed by fewer, and hidden from another firm's trustee", async () => {

@@ -30,6 +30,8 @@ import { getHead, loadForPage, type ContributionPage } from "../view/for-page.se
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page rests on how it stands now. */
+export const shouldRevalidate = () => true;
 
 /** @throws 404 where nothing stands that could be changed */
 function getStanding({ current, visible }: ContributionPage) {

@@ -22,6 +22,8 @@ import { getHead, loadToBegin } from "../view/for-page.server";
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page rests on how it stands now. */
+export const shouldRevalidate = () => true;
 
 /** An objection of the bankrupt, recorded from a letter or a talk. */
 export async function loader(args: LoaderFunctionArgs) {

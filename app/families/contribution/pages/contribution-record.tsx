@@ -25,6 +25,8 @@ import { getHead, loadToBegin } from "../view/for-page.server";
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page rests on how it stands now. */
+export const shouldRevalidate = () => true;
 
 const KINDS = ["agreement", "order"] as const;
 const FIELDS = [

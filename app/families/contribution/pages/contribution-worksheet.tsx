@@ -32,6 +32,8 @@ import { listWorksheetLines, type WorksheetLines } from "../worksheet/worksheet-
 
 export const handle = contributionHandle;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+/** After a refusal, too, the page rests on how it stands now. */
+export const shouldRevalidate = () => true;
 
 /** What is left of a bankrupt's income: the figures of the last annual statement, by head beside the guide and what is allowed. */
 export async function loader(args: LoaderFunctionArgs) {

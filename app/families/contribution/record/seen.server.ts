@@ -8,6 +8,17 @@ const QUIET: ReadonlySet<string> = new Set([
   "objection.drafted",
 ]);
 
+/** The facts that came after a version, as far as somebody has to read them first: each kind once, in the order in which they came. */
+export async function listSince(
+  portal: Pick<Portal, "log">,
+  caseId: string,
+  seen: number,
+): Promise<readonly string[]> {
+  const entries = (await loadContribution(portal, caseId))?.entries ?? [];
+  const loud = entries.filter(({ version, type }) => version > seen && !QUIET.has(type));
+  return [...new Set(loud.map(({ type }) => type))];
+}
+
 /**
  * @param seen the version that the person looked at
  * @returns the version that a fact rests on: that of today where nothing but quiet facts came since

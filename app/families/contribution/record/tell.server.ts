@@ -1,4 +1,5 @@
 /** How a page lets a fact of contributions happen, and what it answers: a refusal stands beside the field that it is about. */
+import { formatNames } from "~/app/i18n/format";
 import { sayPastTense } from "~/workflows/kit";
 import { contribution } from "~/workflows/records/contribution/index";
 
@@ -12,7 +13,7 @@ import { idInStream } from "~/events/stream-id";
 import { conflict, invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusals, whyNotDone } from "~/app/services/platform/pages/reasons";
-import { findRestingVersion } from "./seen.server";
+import { findRestingVersion, listSince } from "./seen.server";
 import type { ContributionPage } from "../view/for-page.server";
 
 /** The field that a condition is about. */
@@ -64,10 +65,11 @@ export const dispatchTold = async (
     input: textsIn(form),
   });
 
-export function answer(
+/** Where somebody was quicker it names what came since: the page shows it then, and the next press rests on it. */
+export async function answer(
   context: PageContext,
   { visible }: Pick<ContributionPage, "visible">,
-  { type, form }: Pick<Told, "type" | "form">,
+  { type, form, seen }: Pick<Told, "type" | "form" | "seen">,
   outcome: AdministrationOutcome,
 ) {
   if (outcome.outcome === "done")
@@ -76,7 +78,19 @@ export function answer(
       contributionTab(visible.id),
       sayPastTense(contribution, context.locale, type),
     );
-  if (outcome.outcome === "conflict") return conflict(whyNotDone(context, contribution, outcome), { form });
+  if (outcome.outcome === "conflict") {
+    const { portal, locale, t } = context;
+    const since = await listSince(portal, visible.id, seen);
+    const what = formatNames(
+      since.map((fact) => sayPastTense(contribution, locale, fact)),
+      locale,
+    );
+    const why = whyNotDone(context, contribution, outcome);
+    return conflict(
+      since.length === 0 ? why : why.map((each) => ({ ...each, next: t("contribution.since", { what }) })),
+      { form },
+    );
+  }
   const reasons = explainRefusals(contribution, outcome.refusals, context.locale);
   const beside = reasons.flatMap(({ guard, sentence }) => {
     const field = FIELD_OF[guard];

@@ -76,7 +76,7 @@ export function answerWithPaper(
       return answer(
         context,
         page,
-        { type, form },
+        { type, form, seen },
         outcome.outcome === "refused" ? outcome : { outcome: outcome.outcome },
       );
     },
