@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
 import { PublicHeader } from "./public-header";
+import { classes } from "../../ui/classes";
 import { NavigationProgress } from "../../ui/progress/progress";
 import type { FontSize } from "~/app/i18n/preferences";
 
@@ -11,11 +12,13 @@ export interface PublicShellProps {
   readonly offerLogin?: boolean;
   /** Where the office's name leads: whoever has no account comes in by another door than the login. */
   readonly home?: string;
+  /** Where a paper stands beside what is asked: as broad as both of them. */
+  readonly isForTwo?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame around pages that need no login. */
-export function PublicShell({ fontSize, offerLogin, home, children }: PublicShellProps) {
+export function PublicShell({ fontSize, offerLogin, home, isForTwo = false, children }: PublicShellProps) {
   const main = useFocusOnArrival();
   return (
     <>
@@ -27,7 +30,10 @@ export function PublicShell({ fontSize, offerLogin, home, children }: PublicShel
           id={MAIN}
           ref={main}
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-form flex-1 flex-col gap-6 px-4 py-8 sm:px-8"
+          className={classes(
+            "mx-auto flex w-full max-w-form flex-1 flex-col gap-6 px-4 py-8 sm:px-8",
+            isForTwo && "xl:max-w-[92rem]",
+          )}
         >
           {children}
         </main>

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
-import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { ShownFile } from "~/app/services/documents/previews/preview.view";
@@ -68,15 +67,6 @@ export function YearHead({
         >
           {t("annualStatement.counter.enteringBody")}
         </Notice>
-      )}
-      {counter?.beside && (
-        // Where there is room for both: on a narrow screen the scan opens in a window of its own.
-        <aside
-          aria-label={t("annualStatement.counter.scan")}
-          className="no-print fixed top-24 right-4 bottom-4 z-10 hidden w-[calc(50vw-17rem)] overflow-auto xl:block"
-        >
-          <FilePreview {...counter.beside} />
-        </aside>
       )}
       <p className="text-sm text-ink-soft">
         {caseNo} · {t("annualStatement.fill.year", { from, to })}

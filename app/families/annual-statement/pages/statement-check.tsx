@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { loader as rootLoader } from "~/app/root";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { findStandingEdition, listStatementGaps } from "~/workflows/records/annual-statement/index";
 import { CheckedAnswers, StatementSums } from "../components/checked-answers";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
+import { YearPage } from "../components/year-page";
 import { explainTotals, listCheckedSteps, listTotals, markChanges } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
 import { loadFillableYear } from "../visit/fillable.server";
@@ -39,42 +38,39 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function StatementCheck() {
   const { t } = useTranslation();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const { year, steps, totals, explained, missing, toConfirm } = useLoaderData<typeof loader>();
   const isOnPaper = year.counter !== null;
   const isReady = (missing === 0 || isOnPaper) && toConfirm === 0 && (!year.isCorrecting || year.hasChanges);
   const path = `/annual-statement/year/${String(year.year)}`;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
-      <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
-        <YearHead {...year} title={t("annualStatement.check.title")} help={t("annualStatement.check.help")} />
-        <ToldAbove />
-        {missing > 0 && (
-          <Notice tone="warning">
-            {t(isOnPaper ? "annualStatement.counter.missing" : "annualStatement.check.missing", {
-              count: missing,
-            })}
-          </Notice>
+    <YearPage counter={year.counter} isBroad>
+      <YearHead {...year} title={t("annualStatement.check.title")} help={t("annualStatement.check.help")} />
+      <ToldAbove />
+      {missing > 0 && (
+        <Notice tone="warning">
+          {t(isOnPaper ? "annualStatement.counter.missing" : "annualStatement.check.missing", {
+            count: missing,
+          })}
+        </Notice>
+      )}
+      {toConfirm > 0 && (
+        <Notice tone="warning">{t("annualStatement.check.toConfirm", { count: toConfirm })}</Notice>
+      )}
+      <CheckedAnswers steps={steps} pathTo={(step) => `${path}/${step}?check`} />
+      <section className="flex flex-col gap-3" aria-labelledby="sums">
+        <h2 id="sums" className="text-lg font-semibold">
+          {t("annualStatement.check.sums")}
+        </h2>
+        <StatementSums lines={totals} explained={explained} />
+      </section>
+      <div className="flex flex-wrap gap-3">
+        {isReady && (
+          <LinkButton to={`${path}/declare`} tone="primary">
+            {t("annualStatement.check.declare")}
+          </LinkButton>
         )}
-        {toConfirm > 0 && (
-          <Notice tone="warning">{t("annualStatement.check.toConfirm", { count: toConfirm })}</Notice>
-        )}
-        <CheckedAnswers steps={steps} pathTo={(step) => `${path}/${step}?check`} />
-        <section className="flex flex-col gap-3" aria-labelledby="sums">
-          <h2 id="sums" className="text-lg font-semibold">
-            {t("annualStatement.check.sums")}
-          </h2>
-          <StatementSums lines={totals} explained={explained} />
-        </section>
-        <div className="flex flex-wrap gap-3">
-          {isReady && (
-            <LinkButton to={`${path}/declare`} tone="primary">
-              {t("annualStatement.check.declare")}
-            </LinkButton>
-          )}
-          <LinkButton to="/annual-statement/years">{t("annualStatement.check.toYears")}</LinkButton>
-        </div>
+        <LinkButton to="/annual-statement/years">{t("annualStatement.check.toYears")}</LinkButton>
       </div>
-    </PublicShell>
+    </YearPage>
   );
 }

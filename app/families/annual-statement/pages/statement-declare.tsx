@@ -1,15 +1,13 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { loader as rootLoader } from "~/app/root";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -18,6 +16,7 @@ import { annualStatement } from "~/workflows/records/annual-statement/index";
 import { DeclaringWays } from "../components/declaring-ways";
 import { ToldAbove } from "../components/told-above";
 import { YearHead } from "../components/year-head";
+import { YearPage } from "../components/year-page";
 import { declareStatement, isOwnName } from "../fill/declare.server";
 import { beginDeclarationByApp, getWaitingPage, listDeclaringWays } from "../fill/declare-by-app.server";
 import { explainNotSigned } from "../fill/explain-not-signed";
@@ -103,36 +102,33 @@ async function goToApp(context: YearContext, seen: Parameters<typeof beginDeclar
 
 export default function StatementDeclare() {
   const { t } = useTranslation();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const { year, text, penalty, ways, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const title = t(
     year.counter === null ? "annualStatement.declare.title" : "annualStatement.counter.declaration",
   );
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
-      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <YearHead {...year} title={title} />
-        <ToldAbove />
-        <Refused answer={answer} />
-        <ErrorSummary problems={problemsInOrder(["name"], answer?.problems ?? {})} />
-        <section className="sheet flex flex-col gap-5 p-4 sm:p-6" aria-label={title}>
-          {year.counter === null ? (
-            <>
-              <p>{text}</p>
-              <p className="font-semibold">{penalty}</p>
-            </>
-          ) : (
-            <p>{t("annualStatement.counter.declares")}</p>
-          )}
-          <DeclaringWays {...asked} ways={ways} visitName={year.visitName} answer={answer} />
-        </section>
-        <div>
-          <LinkButton to={`/annual-statement/year/${String(year.year)}/check`}>
-            {t("annualStatement.declare.back")}
-          </LinkButton>
-        </div>
+    <YearPage counter={year.counter}>
+      <YearHead {...year} title={title} />
+      <ToldAbove />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(["name"], answer?.problems ?? {})} />
+      <section className="sheet flex flex-col gap-5 p-4 sm:p-6" aria-label={title}>
+        {year.counter === null ? (
+          <>
+            <p>{text}</p>
+            <p className="font-semibold">{penalty}</p>
+          </>
+        ) : (
+          <p>{t("annualStatement.counter.declares")}</p>
+        )}
+        <DeclaringWays {...asked} ways={ways} visitName={year.visitName} answer={answer} />
+      </section>
+      <div>
+        <LinkButton to={`/annual-statement/year/${String(year.year)}/check`}>
+          {t("annualStatement.declare.back")}
+        </LinkButton>
       </div>
-    </PublicShell>
+    </YearPage>
   );
 }

@@ -1,15 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRouteLoaderData,
-  type ShouldRevalidateFunction,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useMemo, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PhotoChoice } from "~/app/components/ui/photo-choice/photo-choice";
@@ -17,7 +10,6 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { useFocusWhenGone } from "~/app/components/ui/use-focus-when-gone";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { formatFileSize } from "~/app/i18n/format";
-import type { loader as rootLoader } from "~/app/root";
 import { MOST_FILES } from "~/app/services/documents/uploads/parts.server";
 import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
 import { conflict, invalidForm } from "~/app/services/platform/pages/answers.server";
@@ -27,6 +19,7 @@ import { SavedForm } from "../components/saved-form";
 import { useHeldOffline } from "../components/use-held-offline";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
+import { YearPage } from "../components/year-page";
 import { ACCEPTED_PAPERS } from "../fill/accepted-papers";
 import { attachPapers } from "../fill/papers.server";
 import { describeYear, listNeighbours } from "../fill/question.server";
@@ -106,7 +99,6 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
 export default function StatementPapers() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const { year, around, papers, noPapersBecause, mostFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
   const busy = useNavigation().state !== "idle";
@@ -130,93 +122,91 @@ export default function StatementPapers() {
       ? t("annualStatement.papers.notSent")
       : (refused ?? (isWaiting ? undefined : nothingChosen));
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
-      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <YearHead
-          {...year}
-          {...around}
-          title={say(PROCEDURE, locale, `steps.${PAPERS_STEP}.title`)}
-          help={findWords(PROCEDURE, locale, `steps.${PAPERS_STEP}.help`)}
+    <YearPage counter={year.counter}>
+      <YearHead
+        {...year}
+        {...around}
+        title={say(PROCEDURE, locale, `steps.${PAPERS_STEP}.title`)}
+        help={findWords(PROCEDURE, locale, `steps.${PAPERS_STEP}.help`)}
+      />
+      <Refused answer={answer} />
+      {papers.length > 0 && (
+        <ul className="sheet divide-y divide-line">
+          {papers.map(({ id, name, size }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+              <span className="min-w-0 wrap-anywhere">
+                <a
+                  href={`/annual-statement/year/${String(year.year)}/papers/${id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="link inline-flex min-h-6 items-center"
+                >
+                  {name}
+                </a>{" "}
+                <span className="text-sm text-ink-soft">{size}</span>
+              </span>
+              <VisitForm visitName={year.visitName}>
+                <RemovePaper id={id} name={name} />
+              </VisitForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisitForm
+        visitName={year.visitName}
+        encType="multipart/form-data"
+        onSubmit={offline.hold}
+        className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
+      >
+        <PhotoChoice
+          answered={answered}
+          name={CHOICE}
+          label={t("annualStatement.papers.choose")}
+          hint={t("annualStatement.papers.chooseHint")}
+          accept={ACCEPTED_PAPERS}
+          most={mostFiles}
+          onWaiting={setWaiting}
+          {...(notTaken !== undefined && { error: notTaken })}
         />
-        <Refused answer={answer} />
-        {papers.length > 0 && (
-          <ul className="sheet divide-y divide-line">
-            {papers.map(({ id, name, size }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-                <span className="min-w-0 wrap-anywhere">
-                  <a
-                    href={`/annual-statement/year/${String(year.year)}/papers/${id}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="link inline-flex min-h-6 items-center"
-                  >
-                    {name}
-                  </a>{" "}
-                  <span className="text-sm text-ink-soft">{size}</span>
-                </span>
-                <VisitForm visitName={year.visitName}>
-                  <RemovePaper id={id} name={name} />
-                </VisitForm>
-              </li>
-            ))}
-          </ul>
+        <Button type="submit" busy={busy}>
+          {t("annualStatement.papers.send")}
+        </Button>
+      </VisitForm>
+      <SavedForm
+        visitName={year.visitName}
+        saved={{ reason: noPapersBecause ?? "" }}
+        answer={answer}
+        holds={holdForChosen}
+        isEmpty={papers.length > 0}
+      >
+        {({ reason = "" }) => (
+          <>
+            {papers.length === 0 && (
+              <LongTextField
+                name="reason"
+                label={t("annualStatement.papers.reason")}
+                hint={t("annualStatement.papers.reasonHint")}
+                rows={2}
+                maxLength={2_000}
+                defaultValue={reason}
+                {...(error !== undefined && { error })}
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" tone="primary" busy={busy}>
+                {t("annualStatement.fill.next")}
+              </Button>
+              <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
+            </div>
+          </>
         )}
-        <VisitForm
-          visitName={year.visitName}
-          encType="multipart/form-data"
-          onSubmit={offline.hold}
-          className="sheet flex flex-col items-start gap-4 p-4 sm:p-6"
-        >
-          <PhotoChoice
-            answered={answered}
-            name={CHOICE}
-            label={t("annualStatement.papers.choose")}
-            hint={t("annualStatement.papers.chooseHint")}
-            accept={ACCEPTED_PAPERS}
-            most={mostFiles}
-            onWaiting={setWaiting}
-            {...(notTaken !== undefined && { error: notTaken })}
-          />
-          <Button type="submit" busy={busy}>
-            {t("annualStatement.papers.send")}
-          </Button>
-        </VisitForm>
-        <SavedForm
-          visitName={year.visitName}
-          saved={{ reason: noPapersBecause ?? "" }}
-          answer={answer}
-          holds={holdForChosen}
-          isEmpty={papers.length > 0}
-        >
-          {({ reason = "" }) => (
-            <>
-              {papers.length === 0 && (
-                <LongTextField
-                  name="reason"
-                  label={t("annualStatement.papers.reason")}
-                  hint={t("annualStatement.papers.reasonHint")}
-                  rows={2}
-                  maxLength={2_000}
-                  defaultValue={reason}
-                  {...(error !== undefined && { error })}
-                />
-              )}
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" tone="primary" busy={busy}>
-                  {t("annualStatement.fill.next")}
-                </Button>
-                <LinkButton to={around.back}>{t("annualStatement.fill.back")}</LinkButton>
-              </div>
-            </>
-          )}
-        </SavedForm>
-        <p>
-          <LinkButton to={`/annual-statement/year/${String(year.year)}/check`} tone="secondary">
-            {t("annualStatement.fill.toCheck")}
-          </LinkButton>
-        </p>
-      </div>
-    </PublicShell>
+      </SavedForm>
+      <p>
+        <LinkButton to={`/annual-statement/year/${String(year.year)}/check`} tone="secondary">
+          {t("annualStatement.fill.toCheck")}
+        </LinkButton>
+      </p>
+    </YearPage>
   );
 }
 

@@ -1,16 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 
-import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { useLocale } from "~/app/components/ui/use-locale";
-import type { loader as rootLoader } from "~/app/root";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import { findStep, findWords, parseStep, say, type FormValues, type TableRow } from "~/workflows/kit";
@@ -24,6 +22,7 @@ import { useNewestAnswers } from "../components/use-newest-answers";
 import { useUnmended } from "../components/use-unmended";
 import { VisitForm } from "../components/visit-form";
 import { YearHead } from "../components/year-head";
+import { YearPage } from "../components/year-page";
 import { NO_PROBLEMS, type PageProblems } from "../fill/page-problems";
 import {
   describeQuestion,
@@ -114,7 +113,6 @@ export default function StatementQuestion() {
 function Question() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const { question, problems: before } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
@@ -154,87 +152,85 @@ function Question() {
     takeInput();
   };
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
-      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <YearHead
-          {...question}
-          title={say(PROCEDURE, locale, `steps.${step.id}.title`)}
-          help={findWords(PROCEDURE, locale, `steps.${step.id}.help`)}
+    <YearPage counter={question.counter}>
+      <YearHead
+        {...question}
+        title={say(PROCEDURE, locale, `steps.${step.id}.title`)}
+        help={findWords(PROCEDURE, locale, `steps.${step.id}.help`)}
+      />
+      <Refused answer={refused} />
+      <ErrorSummary
+        problems={Object.entries(problems).map(([fieldId, message]) => ({
+          fieldId,
+          message: found.above[fieldId] ?? message,
+          isNamed: true,
+        }))}
+        attempt={answer}
+      />
+      {question.isTakenOver && <Notice>{t("annualStatement.fill.takenOver")}</Notice>}
+      <VisitForm
+        key={shown.version}
+        ref={form}
+        visitName={question.visitName}
+        noValidate
+        onInput={takeInput}
+        onChange={takeInput}
+        onSubmit={post}
+        className="sheet flex flex-col gap-5 p-4 sm:p-6"
+      >
+        <input
+          type="hidden"
+          name="base"
+          value={JSON.stringify({ ...pickStep(shown.step, shown.values), ...saved })}
+          readOnly
         />
-        <Refused answer={refused} />
-        <ErrorSummary
-          problems={Object.entries(problems).map(([fieldId, message]) => ({
-            fieldId,
-            message: found.above[fieldId] ?? message,
-            isNamed: true,
-          }))}
-          attempt={answer}
+        {/* Enter in a field goes on, whatever buttons stand before. */}
+        <button
+          type="submit"
+          name="intent"
+          value="next"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
         />
-        {question.isTakenOver && <Notice>{t("annualStatement.fill.takenOver")}</Notice>}
-        <VisitForm
-          key={shown.version}
-          ref={form}
-          visitName={question.visitName}
-          noValidate
-          onInput={takeInput}
-          onChange={takeInput}
-          onSubmit={post}
-          className="sheet flex flex-col gap-5 p-4 sm:p-6"
-        >
-          <input
-            type="hidden"
-            name="base"
-            value={JSON.stringify({ ...pickStep(shown.step, shown.values), ...saved })}
-            readOnly
-          />
-          {/* Enter in a field goes on, whatever buttons stand before. */}
-          <button
-            type="submit"
-            name="intent"
-            value="next"
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-          {question.mayTakeOver && (
-            <Notice
-              actions={
-                <Button type="submit" name="intent" value="takeOver" formNoValidate busy={busy}>
-                  {t("annualStatement.years.takeOverNow")}
-                </Button>
-              }
-            >
-              {t("annualStatement.fill.mayTakeOver")}
-            </Notice>
-          )}
-          <QuestionFields
-            step={step}
-            locale={locale}
-            values={values}
-            problems={problems}
-            months={question.months}
-            exampleDay={question.exampleDay}
-            today={question.today}
-            onRows={changeRows}
-          />
-          {question.counter === null && values["reachChanged"] === true && step.id === "reach" && (
-            <ReachBeside />
-          )}
-          {step.id === "further" && <ApprovedBeside values={values} locale={locale} />}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="next" tone="primary" busy={busy}>
-              {t("annualStatement.fill.next")}
-            </Button>
-            <LinkButton to={question.back}>{t("annualStatement.fill.back")}</LinkButton>
-          </div>
-          <SavedItself savedAt={savedAt} problem={problem} />
-        </VisitForm>
-        <p>
-          <LinkButton to={`/annual-statement/year/${String(question.year)}/check`} tone="secondary">
-            {t("annualStatement.fill.toCheck")}
-          </LinkButton>
-        </p>
-      </div>
-    </PublicShell>
+        {question.mayTakeOver && (
+          <Notice
+            actions={
+              <Button type="submit" name="intent" value="takeOver" formNoValidate busy={busy}>
+                {t("annualStatement.years.takeOverNow")}
+              </Button>
+            }
+          >
+            {t("annualStatement.fill.mayTakeOver")}
+          </Notice>
+        )}
+        <QuestionFields
+          step={step}
+          locale={locale}
+          values={values}
+          problems={problems}
+          months={question.months}
+          exampleDay={question.exampleDay}
+          today={question.today}
+          onRows={changeRows}
+        />
+        {question.counter === null && values["reachChanged"] === true && step.id === "reach" && (
+          <ReachBeside />
+        )}
+        {step.id === "further" && <ApprovedBeside values={values} locale={locale} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="next" tone="primary" busy={busy}>
+            {t("annualStatement.fill.next")}
+          </Button>
+          <LinkButton to={question.back}>{t("annualStatement.fill.back")}</LinkButton>
+        </div>
+        <SavedItself savedAt={savedAt} problem={problem} />
+      </VisitForm>
+      <p>
+        <LinkButton to={`/annual-statement/year/${String(question.year)}/check`} tone="secondary">
+          {t("annualStatement.fill.toCheck")}
+        </LinkButton>
+      </p>
+    </YearPage>
   );
 }

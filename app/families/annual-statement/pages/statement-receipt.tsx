@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton, buttonClasses } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { loader as rootLoader } from "~/app/root";
 import { getStatus, isAmong, say, statesWith } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import {
@@ -26,6 +24,7 @@ import { ReachBeside } from "../components/reach-beside";
 import { ToldAbove } from "../components/told-above";
 import { EstateContacts } from "../components/estate-contacts";
 import { YearHead } from "../components/year-head";
+import { YearPage } from "../components/year-page";
 import { findWayDeclared } from "../fill/declare.server";
 import { listCorrections } from "../fill/check.server";
 import { describeYear } from "../fill/question.server";
@@ -82,7 +81,6 @@ export const action = answerVisit(loadYearContext, async (context, { request }) 
 
 export default function StatementReceipt() {
   const { t } = useTranslation();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const {
     year,
     reference,
@@ -107,124 +105,122 @@ export default function StatementReceipt() {
   const path = `/annual-statement/year/${String(year.year)}`;
   const isCounter = year.counter !== null;
   return (
-    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false} home="/annual-statement/years">
-      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <YearHead {...year} isCorrecting={false} title={t("annualStatement.receipt.title")} />
-        <Notice
-          tone="success"
-          live
-          title={t(isCounter ? "annualStatement.counter.entered" : "annualStatement.receipt.received")}
-          actions={
-            <>
-              <a href={`${path}/receipt.pdf`} download className={buttonClasses("primary")}>
+    <YearPage counter={year.counter}>
+      <YearHead {...year} isCorrecting={false} title={t("annualStatement.receipt.title")} />
+      <Notice
+        tone="success"
+        live
+        title={t(isCounter ? "annualStatement.counter.entered" : "annualStatement.receipt.received")}
+        actions={
+          <>
+            <a href={`${path}/receipt.pdf`} download className={buttonClasses("primary")}>
+              <Download size={18} />
+              {t("annualStatement.receipt.download")}
+            </a>
+            {declaredBy === "app" && (
+              <a href={`${path}/declaration.pdf`} download className={buttonClasses("secondary")}>
                 <Download size={18} />
-                {t("annualStatement.receipt.download")}
+                {t("annualStatement.declare.saveSigned")}
               </a>
-              {declaredBy === "app" && (
-                <a href={`${path}/declaration.pdf`} download className={buttonClasses("secondary")}>
-                  <Download size={18} />
-                  {t("annualStatement.declare.saveSigned")}
-                </a>
-              )}
-            </>
+            )}
+          </>
+        }
+      >
+        {t(isCounter ? "annualStatement.counter.enteredBody" : "annualStatement.receipt.sent")}
+      </Notice>
+      {next.isOwing && (
+        <Notice
+          tone="warning"
+          actions={
+            !isCounter && (
+              <LinkButton to="/annual-statement/years">{t("annualStatement.receipt.toOwing")}</LinkButton>
+            )
           }
         >
-          {t(isCounter ? "annualStatement.counter.enteredBody" : "annualStatement.receipt.sent")}
+          {next.text}
         </Notice>
-        {next.isOwing && (
-          <Notice
-            tone="warning"
-            actions={
-              !isCounter && (
-                <LinkButton to="/annual-statement/years">{t("annualStatement.receipt.toOwing")}</LinkButton>
-              )
-            }
-          >
-            {next.text}
-          </Notice>
-        )}
-        {hasReachChanged && !isCounter && <ReachBeside />}
-        <ToldAbove />
-        <Refused answer={answer} />
-        <ErrorSummary
-          problems={problemsInOrder([QUESTION_FIELD, "text"], {
-            ...answer?.problems,
-            [QUESTION_FIELD]: answer?.problems["question"],
-          })}
+      )}
+      {hasReachChanged && !isCounter && <ReachBeside />}
+      <ToldAbove />
+      <Refused answer={answer} />
+      <ErrorSummary
+        problems={problemsInOrder([QUESTION_FIELD, "text"], {
+          ...answer?.problems,
+          [QUESTION_FIELD]: answer?.problems["question"],
+        })}
+      />
+      {isAsked && (
+        <QuestionAnswer
+          question={question}
+          draft={draftAnswer}
+          commandId={commandId}
+          visitName={year.visitName}
+          answer={answer}
         />
-        {isAsked && (
-          <QuestionAnswer
-            question={question}
-            draft={draftAnswer}
-            commandId={commandId}
-            visitName={year.visitName}
-            answer={answer}
-          />
-        )}
-        {unsent !== null && (
-          <>
-            <Notice tone="warning" title={t("annualStatement.receipt.unsent")}>
-              {t("annualStatement.receipt.unsentBody")}
-            </Notice>
-            <EstateContacts of={unsent} />
-          </>
-        )}
-        <section
-          className="sheet px-5 py-4 max-[22rem]:px-3"
-          aria-label={t("annualStatement.receipt.reference")}
-        >
-          <DescriptionList
-            items={[
-              {
-                term: t("annualStatement.receipt.reference"),
-                description: <b className="inline-block">{reference}</b>,
-              },
-              { term: t("annualStatement.receipt.receivedAt"), description: receivedAt },
-              { term: t("annualStatement.receipt.status"), description: status },
-              {
-                term: t("annualStatement.receipt.edition"),
-                description: edition > 1 && String(edition),
-              },
-              {
-                term: t("annualStatement.declare.way"),
-                description: t(`annualStatement.declare.ways.${declaredBy}`),
-              },
-              {
-                term: t("annualStatement.receipt.late"),
-                description: isLate && t("annualStatement.receipt.lateBody"),
-              },
-              { term: t("annualStatement.years.next"), description: !next.isOwing && next.text },
-            ]}
-          />
+      )}
+      {unsent !== null && (
+        <>
+          <Notice tone="warning" title={t("annualStatement.receipt.unsent")}>
+            {t("annualStatement.receipt.unsentBody")}
+          </Notice>
+          <EstateContacts of={unsent} />
+        </>
+      )}
+      <section
+        className="sheet px-5 py-4 max-[22rem]:px-3"
+        aria-label={t("annualStatement.receipt.reference")}
+      >
+        <DescriptionList
+          items={[
+            {
+              term: t("annualStatement.receipt.reference"),
+              description: <b className="inline-block">{reference}</b>,
+            },
+            { term: t("annualStatement.receipt.receivedAt"), description: receivedAt },
+            { term: t("annualStatement.receipt.status"), description: status },
+            {
+              term: t("annualStatement.receipt.edition"),
+              description: edition > 1 && String(edition),
+            },
+            {
+              term: t("annualStatement.declare.way"),
+              description: t(`annualStatement.declare.ways.${declaredBy}`),
+            },
+            {
+              term: t("annualStatement.receipt.late"),
+              description: isLate && t("annualStatement.receipt.lateBody"),
+            },
+            { term: t("annualStatement.years.next"), description: !next.isOwing && next.text },
+          ]}
+        />
+      </section>
+      <OwnThread questions={over} />
+      {changed.length > 0 && (
+        <section className="flex flex-col gap-2" aria-labelledby="changed">
+          <h2 id="changed" className="text-lg font-semibold">
+            {t("annualStatement.check.changed")}
+          </h2>
+          <CheckedAnswers steps={changed} />
         </section>
-        <OwnThread questions={over} />
-        {changed.length > 0 && (
-          <section className="flex flex-col gap-2" aria-labelledby="changed">
-            <h2 id="changed" className="text-lg font-semibold">
-              {t("annualStatement.check.changed")}
-            </h2>
-            <CheckedAnswers steps={changed} />
-          </section>
+      )}
+      {!isCounter && <NextSteps isExamined={isExamined} mayCorrect={mayCorrect} />}
+      <div className="flex flex-wrap gap-3">
+        {year.counter === null ? (
+          <LinkButton to="/annual-statement/years" tone="primary">
+            {t("annualStatement.check.toYears")}
+          </LinkButton>
+        ) : (
+          <LinkButton to={year.counter.back} tone="primary">
+            {t("annualStatement.counter.back")}
+          </LinkButton>
         )}
-        {!isCounter && <NextSteps isExamined={isExamined} mayCorrect={mayCorrect} />}
-        <div className="flex flex-wrap gap-3">
-          {year.counter === null ? (
-            <LinkButton to="/annual-statement/years" tone="primary">
-              {t("annualStatement.check.toYears")}
-            </LinkButton>
-          ) : (
-            <LinkButton to={year.counter.back} tone="primary">
-              {t("annualStatement.counter.back")}
-            </LinkButton>
-          )}
-          {mayCorrect && (
-            <LinkButton to={`${path}/check`}>
-              {t(isCounter ? "annualStatement.counter.correct" : "annualStatement.receipt.correct")}
-            </LinkButton>
-          )}
-        </div>
+        {mayCorrect && (
+          <LinkButton to={`${path}/check`}>
+            {t(isCounter ? "annualStatement.counter.correct" : "annualStatement.receipt.correct")}
+          </LinkButton>
+        )}
       </div>
-    </PublicShell>
+    </YearPage>
   );
 }
 
