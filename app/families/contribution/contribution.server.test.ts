@@ -19,6 +19,7 @@ import type { Actor } from "~/workflows/kit";
 
 import { listSince } from "./record/seen.server";
 import { dispatchTold, type Told } from "./record/tell.server";
+import { findRestingVersion } from "./record/seen.server";
 import { readChange } from "./record/change.server";
 import { readRecorded } from "./record/terms.server";
 import { findReader } from "./view/access";
@@ -54,6 +55,7 @@ async function see(user: CurrentUser): Promise<VisibleCase> {
   if (visible === null) throw new Error("The case is not theirs");
   return visible;
 }
+const looking = () => ({ portal: own.portal, locale: "en", requestId: "r" }) as const;
 const typed = (values: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
@@ -185,13 +187,10 @@ describe("contributions", () => {
   });
   it("are read by the office and by whoever administers the estate, changed by fewer, and hidden from another firm's trustee", async () => {
     expect(await findCaseFor(own.portal, await findUser(stranger.id), BOOKS_CASE)).toBeNull();
-    const view = await loadView(
-      { portal: own.portal, locale: "en" },
-      await see(officerWith("OFFICE_READ_ALL")),
-    );
+    const view = await loadView(looking(), await see(officerWith("OFFICE_READ_ALL")));
     expect(view).toMatchObject({ acts: false, may: [], links: { worksheet: null, change: null } });
     expect(view?.set?.standing).toMatchObject({ monthly: "1,000.00", from: "15/02/2025" });
-    const seen = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+    const seen = await loadView(looking(), await see(trustee));
     expect(seen).toMatchObject({
       acts: true,
       links: { change: `/casefile/${BOOKS_CASE}/contribution/change` },
@@ -205,8 +204,7 @@ describe("contributions", () => {
   });
   it("stop with a discharge that is recorded later, and go on where that was wrong", async () => {
     const record = factRecorder(() => ({ portal: own.portal, now: own.portal.clock.now() }));
-    const months = async () =>
-      (await loadView({ portal: own.portal, locale: "en" }, await see(trustee)))?.set?.months.length;
+    const months = async () => (await loadView(looking(), await see(trustee)))?.set?.months.length;
     expect(await months()).toBe(5);
     const officer: Actor = {
       ...{ id: "officer.demo", role: "officer", firm: null, standing: "office" },
@@ -227,7 +225,7 @@ describe("contributions", () => {
 
 describe("what was ended", () => {
   const look = async () => {
-    const view = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+    const view = await loadView(looking(), await see(trustee));
     if (view?.set == null) throw new Error("Nothing is set");
     return { ...view, set: view.set };
   };
@@ -282,13 +280,13 @@ it("end with the case that is closed, and nothing new begins there; they go on w
     record(caseFile, `case-file/${BOOKS_CASE}`, "case.statusChanged", { status: to }, supervisor);
   const before = (await see(trustee)).file.status;
   await status("CLS");
-  const view = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+  const view = await loadView(looking(), await see(trustee));
   expect(view).toMatchObject({
     ...{ isClosed: true, links: { worksheet: null, record: null, objection: null } },
     set: { ends: { because: "closed", day: "02/06/2025" }, isOver: true },
   });
   await status(before);
-  expect(await loadView({ portal: own.portal, locale: "en" }, await see(trustee))).toMatchObject({
+  expect(await loadView(looking(), await see(trustee))).toMatchObject({
     ...{ isClosed: false, set: { ends: null } },
   });
 });
@@ -304,7 +302,7 @@ it("that the bankrupt objects to wait for whoever administers the estate, until 
   expect(await listed(trustee)).toMatchObject(waiting);
   expect(await listed(officerWith("OFFICE_READ_ALL"))).toMatchObject(waiting);
   expect(await listed(await findUser(stranger.id))).toEqual([]);
-  const view = await loadView({ portal: own.portal, locale: "en" }, await see(trustee));
+  const view = await loadView(looking(), await see(trustee));
   expect(view?.set?.objections).toMatchObject([{ ground: "cannotPay", isOwn: true, decision: null }]);
   const decide = async (objection: string) =>
     tell(trustee, {
@@ -317,6 +315,21 @@ it("that the bankrupt objects to wait for whoever administers the estate, until 
   expect(await listed(trustee)).toEqual([]);
 });
 
+const LOOKED = "Contributions read";
+it("that somebody looks at are a look of theirs within the hour, which is told the office alone and changes nothing that was shown", async () => {
+  const looks = async (id: string) =>
+    (await own.portal.log.read(STREAM)).filter(
+      ({ type, meta }) => type === "contribution.read" && meta.by.id === id,
+    );
+  const auditor = { ...officerWith("OFFICE_READ_ALL"), id: "auditor.demo" };
+  expect(await looks(auditor.id)).toEqual([]);
+  const seen = await version();
+  await loadView(looking(), await see(auditor));
+  await Promise.all([loadView(looking(), await see(auditor)), loadView(looking(), await see(auditor))]);
+  expect(await looks(auditor.id)).toHaveLength(1);
+  expect(await findRestingVersion(own.portal, BOOKS_CASE, seen)).toBe(await version());
+});
+
 it("are told in the history of the case, to whoever reads them", async () => {
   const words = { locale: "en", t: await getFixedT("en") } as const;
   const told = async (user: CurrentUser) =>
@@ -325,8 +338,11 @@ it("are told in the history of the case, to whoever reads them", async () => {
       detail,
     ]);
   const known = await told(trustee);
-  // What is only typed is told nobody.
-  expect(known).toHaveLength((await version()) - 1);
+  // What is only typed is told nobody, and who looked the office alone.
+  const quiet = (await own.portal.log.read(STREAM)).filter(({ type }) =>
+    ["objection.drafted", "contribution.read"].includes(type),
+  );
+  expect(known).toHaveLength((await version()) - quiet.length);
   expect(known[0]).toEqual(["Agreement recorded", "HK$1,000.00 a month from 15/02/2025"]);
   expect(known.find(([title]) => title === "Months found missing")?.[1]).toBe(
     "2 months since March 2025 · HK$2,000.00",
@@ -336,7 +352,9 @@ it("are told in the history of the case, to whoever reads them", async () => {
     "by whom it was sent",
   ).toContain("The bankrupt has objected");
   expect(known).toContainEqual(["Contributions ended", "Nothing is left of the income\nx"]);
-  expect(await told(officerWith("OFFICE_READ_ALL"))).toEqual(known);
+  const toOffice = await told(officerWith("OFFICE_READ_ALL"));
+  expect(toOffice.filter(([title]) => title !== LOOKED)).toEqual(known);
+  expect(toOffice).toContainEqual([LOOKED, null]);
   const agent = { ...(await see(trustee)), as: () => ({ ...keeper, standing: "none" }) as const };
   expect(await contributionActivity(own.portal, agent, words)).toEqual([]);
 });

@@ -269,9 +269,10 @@ export const statementFacts = {
     personal: true,
     back: undoneBy("year.excused"),
   },
-  /** Somebody of the office, or whoever administers the estate, looked at it, or at one of its papers: once for each person and hour. */
+  /** Somebody of the office, or whoever administers the estate, looked at it, or at one of its papers: once for each person, hour and edition. */
   "statement.read": {
-    payload: z.strictObject({ paper: Id.optional() }),
+    /** The edition that stood then; absent where none had come, and of looks of former days. */
+    payload: z.strictObject({ paper: Id.optional(), edition: z.int().positive().optional() }),
     minor: true,
     back: final("happened"),
   },

@@ -58,6 +58,7 @@ const tells = (by = portal, at = AT) => ({
   ...does("notice.sent", { months: ["2026-07"], channel: "email", language: "zh-hk" }, by),
   at,
 });
+const reads = (by = officer) => does("contribution.read", {}, by);
 const forgets = does("contribution.forgotten", {}, portal);
 
 describe("contributions", () => {
@@ -304,6 +305,18 @@ describe("contributions", () => {
       .when({ ...takesBack, by: colleague })
       .isRefusedBy("mayWithdraw", "saysWhy");
   });
+  it("are read by the office, and by whoever works on the case for the firm in office; a look changes nothing", () => {
+    const read = given(contribution, agrees()).when(reads(auditor)).leadsTo("agreed");
+    expect(read).toEqual(given(contribution, agrees()).when(reads(trustee)).leadsTo("agreed"));
+    given(contribution, agrees(), ends()).when(reads()).leadsTo("ended");
+    given(contribution, agrees())
+      .when(reads({ ...colleague, assigned: true }))
+      .leadsTo("agreed");
+    for (const by of [colleague, former, otherFirm, bankrupt])
+      given(contribution, agrees()).when(reads(by)).isRefusedBy("mayRead");
+    // Nothing was recorded that could be looked at.
+    given(contribution).when(reads()).isRefusedBy("wrongState");
+  });
   it("are marked as missing by the portal alone", () => {
     given(contribution, agrees()).when(finds).leadsTo("agreed");
     given(contribution, agrees(), ends()).when(finds).leadsTo("ended");
@@ -333,7 +346,7 @@ describe("contributions", () => {
         mistaken,
         ...["a1", "a2", "o1", "o2"].map(resumed),
       ],
-      ...[objects(), drafts(), decides, takesBack, finds, clears, tells(), forgets],
+      ...[objects(), drafts(), decides, takesBack, finds, clears, tells(), reads(), forgets],
     ];
     expect(
       transitionsNotTaken(contribution, examples, (memory) => [

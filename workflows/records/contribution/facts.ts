@@ -159,6 +159,12 @@ export const contributionFacts = {
     personal: true,
     back: final("sentOutside"),
   },
+  /** Somebody of the office, or whoever administers the estate, looked at them, or at one of their papers: once for each person and hour. */
+  "contribution.read": {
+    payload: z.strictObject({ paper: Id.optional() }),
+    minor: true,
+    back: final("happened"),
+  },
   /** Its case was forgotten. */
   "contribution.forgotten": { payload: z.strictObject({}), destroys: "all", back: final("destroyed") },
 } as const satisfies ProcedureFacts;

@@ -10,6 +10,7 @@ import {
   isScheduler,
   NO_PERMISSION,
   readFact,
+  worksOnCase,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { MOST_CHANGES, MOST_YEARS } from "./decided";
@@ -55,6 +56,7 @@ const isWithinBankruptcy = (fact: Fact, day: string | null | undefined) => {
 export const guards = {
   isScheduler: isScheduler<Contribution>(),
   hasReason: hasReason<Contribution>(),
+  mayRead: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "office" || worksOnCase(by)),
   /** Officers, and whoever administers the estate. */
   mayAdminister: guard("circumstances", NO_PERMISSION, (_, { by }) => administersEstate(by)),
   /** The bankrupt, who has proved who they are; or whoever administers the estate, from a letter of theirs. */

@@ -52,6 +52,7 @@ export const contribution = declareProcedure<Contribution>({
       "objection.decided": here("mayAdminister", "isDisputed", "isShownObjection", "hasReason"),
       "objection.withdrawn": here("mayWithdraw", "isDisputed", "isShownObjection", "saysWhy"),
       "objection.drafted": here("mayDraft"),
+      "contribution.read": here("mayRead"),
       "contribution.forgotten": to("forgotten", "isScheduler"),
       ...ordering,
     },

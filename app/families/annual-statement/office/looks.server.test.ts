@@ -63,11 +63,27 @@ it("a page that is loaded often is one look of a person within the hour; of anot
   ]);
   expect((await looks())[0]).toMatchObject({
     title: "Statement read",
-    detail: "Year from 10 March 2020 to 9 March 2021",
+    detail: "Year from 10 March 2020 to 9 March 2021\nEdition 1",
     to: `/annual-statements/${caseId}-1`,
   });
   // What the bankrupt has typed is the same: nothing that was shown is out of date.
   expect((await loadYearAtDoor(portal, caseId, 1)).statement.context.version).toBe(before);
+});
+
+it("an edition that came in since the last look is another look within the same hour, and the history says which was read", async () => {
+  const current = (await loadYearAtDoor(portal, caseId, 1)).statement;
+  const [first] = current.context.editions;
+  if (first === undefined) throw new Error("Nothing was declared");
+  const lookAt = async (edition: number) =>
+    recordLook(looking(), {
+      current: { stream: current.stream, context: { editions: [{ ...first, edition }] } },
+      by: by("office", "reader.demo"),
+    });
+  await lookAt(1);
+  await lookAt(1);
+  await lookAt(2);
+  const told = (await looks()).filter(({ entry }) => entry.meta.by.id === "reader.demo");
+  expect(told.map(({ detail }) => detail?.split("\n").at(-1))).toEqual(["Edition 1", "Edition 2"]);
 });
 
 it("what was done with a statement stands in the history, with what was said", async () => {

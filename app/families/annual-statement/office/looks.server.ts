@@ -46,27 +46,32 @@ export async function statementActivity(
   return known.flatMap((current, place) =>
     current === null
       ? []
-      : [...(ofOffice ? listLooks(current, locale) : []), ...listDeeds(current.entries, { locale, t })].map(
-          ({ lines, ...event }) => ({
-            ...event,
-            detail: [t("annualStatement.fill.year", sayDays(current.context, locale)), ...lines].join("\n"),
-            to: `${STATEMENTS}/${rows[place]?.id ?? ""}`,
-          }),
-        ),
+      : [
+          ...(ofOffice ? listLooks(current, { locale, t }) : []),
+          ...listDeeds(current.entries, { locale, t }),
+        ].map(({ lines, ...event }) => ({
+          ...event,
+          detail: [t("annualStatement.fill.year", sayDays(current.context, locale)), ...lines].join("\n"),
+          to: `${STATEMENTS}/${rows[place]?.id ?? ""}`,
+        })),
   );
 }
 
 const listLooks = (
   { entries, context }: LoadedStream<AnnualStatement>,
-  locale: ActivityWords["locale"],
+  { locale, t }: ActivityWords,
 ): readonly Deed[] =>
   entries
     .filter(({ type }) => type === "statement.read")
     .map((entry) => ({
       entry,
       title: sayPastTense(annualStatement, locale, entry.type),
-      lines: listPaperNames(context, entry.data?.["paper"]),
+      lines: [...sayEdition(entry.data?.["edition"], t), ...listPaperNames(context, entry.data?.["paper"])],
     }));
+
+/** Which edition stood when it was looked at: nothing where none had come, and of looks of former days. */
+const sayEdition = (edition: unknown, t: ActivityWords["t"]): readonly string[] =>
+  typeof edition === "number" ? [t("annualStatement.deeds.edition", { edition })] : [];
 
 /** The name of the paper that was looked at; one that was taken away since has none here. */
 const listPaperNames = ({ scan, editions }: Pick<AnnualStatement, "scan" | "editions">, paper: unknown) =>

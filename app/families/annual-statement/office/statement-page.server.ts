@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatLongDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
 import { formatLongTime, listTime } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
-import { getStatus, hongKongDate, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { administersEstate, getStatus, hongKongDate, say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
 import {
   annualStatement,
@@ -110,6 +110,11 @@ export async function describeStatement(
           }),
     result:
       context.examination === null ? null : t(`annualStatement.office.results.${context.examination.result}`),
+    /** Where what is to be paid is worked out next; `null` for whoever may not, and in a case that is closed. */
+    worksheet:
+      context.examination?.result === "contributionDue" && administersEstate(by) && file.closedOn === null
+        ? `/casefile/${context.caseId}/contribution/worksheet`
+        : null,
     isLate: edition?.isLate ?? false,
     // The case's order was corrected after it was declared.
     hasOtherDays: edition !== null && edition.due !== context.due,

@@ -170,6 +170,11 @@ export default function Statement() {
             {followUp !== null && (
               <LinkButton to={followUp}>{t("annualStatement.office.followUp")}</LinkButton>
             )}
+            {statement.worksheet !== null && (
+              <LinkButton to={statement.worksheet} tone="primary">
+                {t("annualStatement.office.toWorksheet")}
+              </LinkButton>
+            )}
             {statement.form !== null && (
               <LinkButton to={statement.form} reloadDocument icon={Printer}>
                 {t("annualStatement.form.print")}

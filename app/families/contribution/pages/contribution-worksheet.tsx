@@ -45,7 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const isFromStatement =
     statement !== null && (saved === null || context.parameters.get("figures") === "statement");
   if (isFromStatement)
-    await recordLook(context, { by, current: { stream: `${annualStatement.type}/${statement.statement}` } });
+    await recordLook(context, {
+      by,
+      current: {
+        stream: `${annualStatement.type}/${statement.statement}`,
+        context: { editions: [statement] },
+      },
+    });
   const name = context.t("contribution.doors.worksheet");
   return {
     title: context.getTitle(name),

@@ -2,10 +2,10 @@
 import { loadContribution } from "~/app/services/cases/contributions/contribution.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
-/** What the portal finds by itself, and what the bankrupt types and has not sent: neither is a change by somebody else. */
+/** What the portal finds by itself, and what the bankrupt types and has not sent, and who looked: none is a change by somebody else. */
 const QUIET: ReadonlySet<string> = new Set([
   ...["arrears.found", "arrears.cleared", "notice.sent"],
-  "objection.drafted",
+  ...["objection.drafted", "contribution.read"],
 ]);
 
 /** The facts that came after a version, as far as somebody has to read them first: each kind once, in the order in which they came. */

@@ -3,7 +3,11 @@ import type * as z from "zod";
 
 import { formatAmount, formatLongDate, formatMonth } from "~/app/i18n/format";
 import { sayPastTense } from "~/workflows/kit";
-import { contribution, contributionFacts as facts } from "~/workflows/records/contribution/index";
+import {
+  contribution,
+  contributionFacts as facts,
+  type Contribution,
+} from "~/workflows/records/contribution/index";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -13,7 +17,9 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { RecordedEntry } from "~/events/types";
 import { findReader } from "./access";
 
-/** Whoever reads the contributions of the case reads what happened to them: the office, and whoever administers the estate today. */
+const LOOK: keyof typeof facts = "contribution.read";
+
+/** Whoever reads the contributions of the case reads what happened to them: the office, and whoever administers the estate today. Who looked is told the office alone. */
 export async function contributionActivity(
   portal: Pick<Portal, "log">,
   visible: VisibleCase,
@@ -21,17 +27,28 @@ export async function contributionActivity(
 ): Promise<readonly CaseEvent[]> {
   if (findReader(visible) === null) return [];
   const current = await loadContribution(portal, visible.id);
-  const entries = (current?.entries ?? []).filter(({ type }) => contribution.facts[type]?.minor !== true);
+  const ofOffice = visible.by.standing === "office";
+  const entries = (current?.entries ?? []).filter(({ type }) =>
+    type === LOOK ? ofOffice : contribution.facts[type]?.minor !== true,
+  );
   return entries.map((entry) => ({
     entry,
     title:
       entry.type === "objection.recorded" && entry.meta.by.id === BANKRUPT.id
         ? t("contribution.activity.objected")
         : sayPastTense(contribution, locale, entry.type),
-    detail: describeEntry(entry, { locale, t }),
+    detail:
+      entry.type === LOOK
+        ? findPaperName(current?.context, entry.data?.["paper"])
+        : describeEntry(entry, { locale, t }),
     to: contributionTab(visible.id),
   }));
 }
+
+/** The name of the paper that was looked at; `null` of a look at the contributions themselves. */
+const findPaperName = (known: Contribution | undefined, paper: unknown): string | null =>
+  [...(known?.undertakings ?? []), ...(known?.objections ?? [])].find((each) => each.paper?.id === paper)
+    ?.paper?.name ?? null;
 
 /** @returns `null` where the name of the step says all, and where its content was destroyed */
 function describeEntry({ type, data }: RecordedEntry, { locale, t }: ActivityWords): string | null {

@@ -29,6 +29,7 @@ import {
   loadContributionOfCase,
   type ContributionOfCase,
 } from "~/app/services/cases/contributions/contribution.server";
+import { recordContributionLook } from "~/app/services/cases/contributions/record-look.server";
 import { listMonthLines } from "~/app/services/cases/contributions/month-lines";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { chooseChannel } from "~/app/services/filings/bankrupt-door/write-to.server";
@@ -48,14 +49,18 @@ type Fact = (typeof TAB_FACTS)[number];
 
 export type ContributionView = NonNullable<Awaited<ReturnType<typeof loadView>>>;
 
-/** @returns `null` for whoever does not administer the estate */
+/**
+ * Records the look.
+ * @returns `null` for whoever does not administer the estate
+ */
 export async function loadView(
-  { portal, locale }: Pick<PageContext, "portal" | "locale">,
+  { portal, locale, requestId }: Pick<PageContext, "portal" | "locale" | "requestId">,
   visible: VisibleCase,
 ) {
   const by = findReader(visible);
   if (by === null) return null;
   const loaded = await loadContributionOfCase(portal, visible.id, visible.file);
+  await recordContributionLook({ portal, requestId }, by, loaded && loaded.current);
   const now = portal.clock.now();
   const acts = administersEstate(by);
   const isClosed = visible.file.closedOn !== null;

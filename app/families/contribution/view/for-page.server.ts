@@ -10,6 +10,7 @@ import {
   contributionTab,
   loadContribution,
 } from "~/app/services/cases/contributions/contribution.server";
+import { recordContributionLook } from "~/app/services/cases/contributions/record-look.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { loadPageContext } from "~/app/services/platform/pages/page.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
@@ -25,6 +26,7 @@ export interface ContributionPage {
 }
 
 /**
+ * Records the look.
  * @throws a redirect to the tab, which says why, for people of the firm who do not work on the case; 404 for whoever else does not read the contributions of the case, and for the case of a company; 403 for whoever reads them and may
  * not act for the estate
  */
@@ -42,6 +44,8 @@ export async function loadForPage(
   if (by === null) throw new Response(null, { status: 404 });
   if (!administersEstate(by)) throw new Response(null, { status: 403 });
   const current = await loadContribution(context.portal, visible.id);
+  // A press on the page that was looked at is the same look.
+  await recordContributionLook(context, by, current);
   return {
     visible,
     by,

@@ -10,9 +10,10 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { idInStream } from "~/events/stream-id";
 import { watchCase } from "./watch.server";
 
-/** What the portal itself has found of them changes nothing more, and no objection does. */
+/** What the portal itself has found of them changes nothing more, and no objection or look does. */
 const FOUND: ReadonlySet<string> = new Set([
   ...["arrears.found", "arrears.cleared", "notice.sent", "contribution.forgotten"],
+  "contribution.read",
   ...["objection.drafted", "objection.recorded", "objection.decided", "objection.withdrawn"],
 ]);
 

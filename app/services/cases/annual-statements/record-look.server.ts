@@ -1,40 +1,32 @@
-/** A look at an annual statement: a fact of it, once for a person and an hour however often a page is loaded. */
-import { idInStream } from "~/events/stream-id";
+/** A look at an annual statement: a fact of it, once for a person, an hour and an edition however often a page is loaded. */
 import type { Actor } from "~/workflows/kit";
 import { annualStatement, type AnnualStatement } from "~/workflows/records/annual-statement/index";
 
 import type { PageContext } from "../../platform/pages/page.server";
-import { dispatch } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
-import { mayBeRefused } from "../../platform/portal/must-happen.server";
+import { recordLookOf } from "../access/record-look.server";
 
 interface Looked {
   readonly by: Actor;
-  readonly current: Pick<LoadedStream<AnnualStatement>, "stream">;
+  readonly current: Pick<LoadedStream<AnnualStatement>, "stream"> & {
+    readonly context: { readonly editions: readonly { readonly edition: number }[] };
+  };
 }
-
-/** As far as the hour: what is looked at again within it is the same look. */
-const HOUR = "YYYY-MM-DDTHH".length;
 
 /**
  * Records that somebody is shown a statement.
  * @param paper the id of the one of its papers that is shown
  */
 export async function recordLook(
-  { portal, requestId }: Pick<PageContext, "portal" | "requestId">,
-  { by, current: { stream } }: Looked,
+  context: Pick<PageContext, "portal" | "requestId">,
+  { by, current: { stream, context: known } }: Looked,
   paper?: string,
 ): Promise<void> {
-  const at = portal.clock.now();
-  mayBeRefused(
-    await dispatch(portal.log, annualStatement, {
-      stream,
-      type: "statement.read",
-      data: paper === undefined ? {} : { paper },
-      by,
-      at,
-      commandId: ["read", idInStream(stream), by.id, paper ?? "statement", at.slice(0, HOUR)].join("-"),
-      requestId,
-    }),
-  );
+  // What was declared since the last look is another thing to have seen.
+  const edition = known.editions.at(-1)?.edition;
+  await recordLookOf(context, annualStatement, {
+    ...{ stream, by, type: "statement.read" },
+    data: { ...(paper !== undefined && { paper }), ...(edition !== undefined && { edition }) },
+    shown: [paper ?? "statement", edition === undefined ? "" : `edition${String(edition)}`].join("-"),
+  });
 }
