@@ -20,7 +20,7 @@ export interface TypedPageNoticeProps {
   readonly dialog?: RefObject<HTMLElement>;
 }
 
-export function TypedPageNotice({ person, dialog }: TypedPageNoticeProps) {
+export default function TypedPageNotice({ person, dialog }: TypedPageNoticeProps) {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState<TypedForm | null>(null);
   /** What was not put back, as its form has no field for it. */

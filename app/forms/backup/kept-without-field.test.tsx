@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { framed } from "~/app/components/test-frame";
 import { openUnsent, storeUnsent } from "./draft-backup";
 import { noteSentAnswered, watchTyping } from "./form-backup";
-import { TypedPageNotice } from "./form-backup-notice";
+import TypedPageNotice from "./form-backup-notice";
 import { closeUnsent } from "./unsent";
 
 let endWatch = (): void => undefined;

@@ -18,7 +18,7 @@ import { TypedInputContext, type TypedInput } from "../../ui/dialog/typed-input"
 import { Toaster, ToastWithoutScripts } from "../../ui/toast/toast";
 import type { Toast } from "~/app/services/platform/portal/toasts.server";
 import { isTypedWithin } from "~/app/forms/backup/form-backup";
-import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
+import { TypedPageNotice } from "~/app/forms/backup/typed-page-notice";
 import { MENU_COOKIE, type FontSize } from "~/app/i18n/preferences";
 
 import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";

@@ -5,7 +5,12 @@ import { ulid } from "ulidx";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { declareYear, fillInYear, loadYearAtDoor } from "~/tests/support/annual-statement-at-door";
+import {
+  declareYear,
+  enterStatements,
+  fillInYear,
+  loadYearAtDoor,
+} from "~/tests/support/annual-statement-at-door";
 import { importBankrupt, OUTSIDE_TRUSTEE } from "~/tests/support/bankrupt-at-door";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { officerWith, trusteeOf } from "~/tests/support/office-user";
@@ -17,6 +22,7 @@ import { caseFile } from "~/workflows/records/case-file";
 import { acceptClean } from "../examination/accept-clean.server";
 import { saveAnswers } from "../fill/record.server";
 import { loadStatement, statementStream } from "../streams.server";
+import { findReceivers, findYear } from "../visit/opened.server";
 import { findStatementScope, openStatement, refuseStatement } from "./examiner.server";
 import { statementList } from "./statement-list.server";
 import { countToExamine, waitingStatements } from "./waiting.server";
@@ -116,6 +122,16 @@ describe("where the cases that others administer file here", () => {
     expect(await opens(all, colleague, caseId)).toBeNull();
     expect((await refuseStatement({ portal: all.portal, user: colleague }, `${caseId}-1`)).status).toBe(404);
     expect((await refuseStatement({ portal: all.portal, user: stranger }, `${caseId}-1`)).status).toBe(404);
+  });
+
+  it("a statement goes to the trustee all the same where no firm of the portal administers the estate: none of it could open it", async () => {
+    const { id } = await importBankrupt(all.portal, (cases += 1));
+    await record(all)(caseFile, `case-file/${id}`, "practitioner.appointed", OUTSIDE_TRUSTEE);
+    const context = await enterStatements(all.portal, id);
+    expect(await findReceivers(context)).toMatchObject([{ firm: OUTSIDE_TRUSTEE.firmName }]);
+    await expect(findYear(context, 1)).rejects.toMatchObject({ status: 404 });
+    const theirs = await enterStatements(all.portal, await bankruptcyOf(all, "peak"));
+    expect(await findReceivers(theirs)).toEqual([]);
   });
 
   it("the list shows a firm those of its cases alone, and the overview counts what waits", async () => {

@@ -5,7 +5,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Actor } from "~/workflows/kit";
-import type { CaseFile } from "~/workflows/records/case-file/index";
+import { isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   entersPaper,
   withAnswersOf,
@@ -116,14 +116,19 @@ async function findWhoActs(
   return entersPaper(officer) ? officer : null;
 }
 
-/** Those to whom the statement goes where somebody else than the office administers the estate, and it is not filed here. */
+/**
+ * Those to whom the statement goes where somebody else than the office administers the estate, and it is not filed here: with
+ * `PORTAL_STATEMENTS_OF=all` those who have no firm in the portal, as none of theirs could open it.
+ */
 export async function findReceivers({
   portal,
   file,
   locale,
 }: Pick<VisitContext, "portal" | "file" | "locale">) {
-  if (portal.config.statementsOf === "all") return [];
-  return findPractitionersInOffice(portal, file, hongKongDay(portal.clock.now()), locale);
+  const today = hongKongDay(portal.clock.now());
+  const isReadHere = file.appointments.some((each) => each.firm !== null && isInForce(each, today));
+  if (portal.config.statementsOf === "all" && isReadHere) return [];
+  return findPractitionersInOffice(portal, file, today, locale);
 }
 
 /** For pages that the counter fills in, too. @throws a redirect to the door as `loadVisitContext` does, and as `findYear` does */

@@ -81,6 +81,8 @@ const plain = (shape: Shape): Shape => shape.anyOf?.find(({ type }) => type !== 
 const NEEDED: ReadonlySet<string> = new Set(["number", "key", "loginName"]);
 /** Told by the sheet itself. */
 const LEFT_OUT: ReadonlySet<string> = new Set<string>(LISTS);
+/** What the portal finds out of what was filed here: no other system has it. */
+const OF_THE_PORTAL: ReadonlySet<string> = new Set(["leftOut"]);
 
 /** The fields of a shape: those that it declares, or whatever is of one of some names. */
 function findFields({ properties, propertyNames, additionalProperties }: Shape): Shape["properties"] {
@@ -93,7 +95,7 @@ function getColumns(shape: Shape, at = ""): readonly RecordColumn[] {
   return Object.entries(findFields(plain(shape)) ?? {}).flatMap(([name, given]) => {
     const key = at === "" ? name : `${at}.${name}`;
     const field = plain(given);
-    if (at === "" && LEFT_OUT.has(name)) return [];
+    if ((at === "" && LEFT_OUT.has(name)) || OF_THE_PORTAL.has(key)) return [];
     // A record says its kind by its sheet; an order has a kind of its own.
     if ("const" in field || (name === "kind" && field.enum === undefined)) return [];
     if (findFields(field) !== undefined) return getColumns(field, key);
