@@ -44,13 +44,10 @@ function listAround(element: Element): readonly Element[] {
   return around;
 }
 
-/** Of a list that is no table: the same button of the lines after it, and then of those before it, the nearest first. */
+/** Of a list that is no table: the same button of the line after it, and of that before it. */
 function listLikeButtons(button: HTMLButtonElement): readonly HTMLElement[] {
-  const line = button.closest("li");
-  const lines = [...(line?.parentElement?.children ?? [])];
-  const place = line === null ? -1 : lines.indexOf(line);
-  if (button.name === "" || place === -1) return [];
-  return [...lines.slice(place + 1), ...lines.slice(0, place).reverse()].flatMap((each) =>
-    [...each.querySelectorAll("button")].filter(({ name }) => name === button.name),
-  );
+  const line = button.name === "" ? null : button.closest("li");
+  return [line?.nextElementSibling, line?.previousElementSibling].flatMap((each) => [
+    ...(each?.querySelectorAll<HTMLElement>(`button[name="${button.name}"]`) ?? []),
+  ]);
 }

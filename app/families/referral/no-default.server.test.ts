@@ -36,6 +36,19 @@ describe("a default that a B1 names", () => {
       expect(new Set(texts).size).toBe(2);
     },
   );
+  it("are told together where the reason is the same", () => {
+    const given = form("annualStatement");
+    const defaults = [
+      { id: "a", anniversaryDate: "2023-03-16" },
+      { id: "b", anniversaryDate: ANNIVERSARY },
+    ];
+    const current = { context: { values: { ...completeValues, defaults } } };
+    const [notice, ...others] = noDefaultNotice({ ...given, current }, "en");
+    expect([notice?.title, others]).toEqual([
+      "The default of 16/03/2023 and 16/03/2024 does not stand any more",
+      [],
+    ]);
+  });
   it("and that stands, or was followed up by another form, is told of no more; nor is one of another form", () => {
     for (const other of [form(), form("s43A"), form("defaultLifted", "referral-b2")])
       expect(noDefaultNotice(other, "en")).toEqual([]);

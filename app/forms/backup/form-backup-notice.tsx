@@ -8,7 +8,7 @@ import { KeptTexts } from "~/app/components/ui/kept-texts/kept-texts";
 import { listTime } from "~/app/i18n/format";
 
 import { putBack } from "./restore-fields";
-import { closeTypedForm, findTypedForm, type TypedForm } from "./form-backup";
+import { closeTypedForm, findTypedForm, type TypedForm } from "./find-typed-form";
 import { findKeptWithoutField, listKeptTexts, type KeptWithoutField } from "./kept-without-field";
 import { answerOffer, openUnsent, type UnsentInput } from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";

@@ -3,15 +3,8 @@ import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { openUnsent, storeUnsent } from "./draft-backup";
-import {
-  closeTypedForm,
-  findTypedForm,
-  isTypedWithin,
-  noteSaved,
-  noteSentAnswered,
-  saveTypedPage,
-  watchTyping,
-} from "./form-backup";
+import { closeTypedForm, findTypedForm } from "./find-typed-form";
+import { isTypedWithin, noteSaved, noteSentAnswered, saveTypedPage, watchTyping } from "./form-backup";
 import { closeUnsent } from "./unsent";
 
 const LETTER = `<form method="post" id="letter">

@@ -4,15 +4,8 @@
  * Forms that save while one types keep their own input and are left out, as are passwords, codes and files.
  */
 import { readLabel } from "~/app/components/ui/field/read-label";
-import { isControl, saysAlready } from "./restore-fields";
-import {
-  answerOffer,
-  forgetUnsent,
-  openOffer,
-  openUnsent,
-  saveUnsent,
-  type UnsentInput,
-} from "./draft-backup";
+import { isControl } from "./restore-fields";
+import { forgetUnsent, openUnsent, saveUnsent } from "./draft-backup";
 
 /** Forms in which somebody has typed. */
 let typedIn = new Set<HTMLFormElement>();
@@ -177,45 +170,11 @@ export function isTypedWithin(part: Element): boolean {
   );
 }
 
-export interface TypedForm {
-  readonly form: HTMLFormElement;
-  readonly input: UnsentInput;
-}
-
-/**
- * The first form that something is kept for; `null` where there is none.
- * @param dialog in which it is to be; `null` for what lies in no dialog
- * @param openedAt when that was opened; an instant in UTC. What is typed from then on stands in its form already
- */
-export function findTypedForm(
-  person: string,
-  openedAt: string,
-  dialog: Element | null = null,
-): TypedForm | null {
-  for (const form of document.querySelectorAll("form")) {
-    const [control] = listControls(form);
-    if (control === undefined || !isBackedUp(form)) continue;
-    if (control.closest("dialog") !== dialog) continue;
-    const input = openOffer(person, getPage(form), ({ at }) => at <= openedAt || !typedIn.has(form));
-    if (input === null) continue;
-    // Saved after all, though the page was gone before it was told.
-    if (saysAlready(toEntries(form), input)) answerOffer(person, getPage(form));
-    else return { form, input };
-  }
-  return null;
-}
-
-/** Whether something is kept for a form of this page, in whichever dialog it stands. */
-export const isKeptForForm = (page: string): boolean =>
-  [...document.querySelectorAll("form")].some((form) => isBackedUp(form) && getPage(form) === page);
-
-/** It was put back, or thrown away. */
-export function closeTypedForm(person: string, { form }: TypedForm): void {
-  answerOffer(person, getPage(form));
-}
+/** Whether somebody has typed in the form since its page was opened. */
+export const isTypedIn = (form: HTMLFormElement): boolean => typedIn.has(form);
 
 /** A page that promises to keep nothing says so at its form (`data-not-kept`). */
-const isBackedUp = (form: HTMLFormElement): boolean =>
+export const isBackedUp = (form: HTMLFormElement): boolean =>
   form.method === "post" &&
   form.dataset.autosaved === undefined &&
   form.dataset.notKept === undefined &&
@@ -232,7 +191,7 @@ const VOLATILE: ReadonlySet<string> = new Set([
 const LONGEST_NAME = 200;
 
 /** A form is known by the page, its address, of what it speaks and where it begins: enough to tell the forms of one page apart. */
-function getPage(form: HTMLFormElement): string {
+export function getPage(form: HTMLFormElement): string {
   const [first] = listControls(form);
   const about = [...form.elements].flatMap((element) =>
     element instanceof HTMLInputElement &&
@@ -252,7 +211,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(["hidden", "password", "file", "su
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function listControls(form: HTMLFormElement): readonly Control[] {
+export function listControls(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter((element): element is Control => {
     if (element instanceof HTMLInputElement)
       return element.name !== "" && !LEFT_OUT.has(element.type) && element.autocomplete !== "one-time-code";
@@ -262,7 +221,7 @@ function listControls(form: HTMLFormElement): readonly Control[] {
   });
 }
 
-function toEntries(form: HTMLFormElement): FormData {
+export function toEntries(form: HTMLFormElement): FormData {
   const values = new FormData();
   const names = new Set(listControls(form).map(({ name }) => name));
   for (const [name, value] of new FormData(form)) if (names.has(name)) values.append(name, value);

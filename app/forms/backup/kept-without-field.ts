@@ -2,7 +2,8 @@
 import type { KeptText } from "~/app/components/ui/kept-texts/kept-texts";
 
 import { listKeptPages, openOffer, type UnsentInput } from "./draft-backup";
-import { isKeptForForm, pagesHere } from "./form-backup";
+import { isKeptForForm } from "./find-typed-form";
+import { pagesHere } from "./form-backup";
 
 export interface KeptWithoutField {
   /** As what it is kept. */

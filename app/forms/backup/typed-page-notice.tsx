@@ -1,16 +1,16 @@
 /** What was kept is offered once a page's scripts run, and most pages have nothing to offer: the notice comes after the page. */
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
-import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { AfterPage } from "~/app/components/ui/after-page";
 
 import type { TypedPageNoticeProps } from "./form-backup-notice";
 
 const Notice = lazy(() => import("./form-backup-notice"));
 
 export function TypedPageNotice(notice: TypedPageNoticeProps) {
-  return useHydrated() ? (
-    <Suspense fallback={null}>
+  return (
+    <AfterPage>
       <Notice {...notice} />
-    </Suspense>
-  ) : null;
+    </AfterPage>
+  );
 }

@@ -8,7 +8,7 @@ import { form } from "./form";
 import { listStepsOf } from "./gaps";
 import { NO_STATEMENT } from "./state";
 import type { AnnualStatement, StatementQuestion } from "./state";
-import { withAnswersOf, carryOverToEdition, getWay } from "./written";
+import { withAnswersOf, carryOverToEdition, getWay, pickAnswersOf } from "./written";
 
 function withAnswers(statement: AnnualStatement, changes: Changes, { at, by }: Fact): AnnualStatement {
   const own = withAnswersOf(statement, getWay(by));
@@ -108,14 +108,15 @@ export const evolveStatement = evolveWith<AnnualStatement>({
   "letter.queued": when(statementFacts["letter.queued"], (statement, letter) => ({ ...statement, letter })),
   "letter.withdrawn": (statement) => ({ ...statement, letter: null }),
   "statement.started": when(statementFacts["statement.started"], (statement, { known, scan }, fact) => ({
-    ...withAnswers(statement, known, fact),
+    ...withAnswers(statement, pickAnswersOf({ ...statement, known }, getWay(fact.by)), fact),
     known: applyChanges(form, statement.known, known),
     ...(scan !== undefined && { scan }),
   })),
-  "scan.received": when(statementFacts["scan.received"], (statement, { scan, receivedOn }) => ({
+  "scan.received": when(statementFacts["scan.received"], (statement, { scan, receivedOn, beginsBlank }) => ({
     ...statement,
     scan,
     receivedOn,
+    beginsBlank: statement.beginsBlank || beginsBlank === true,
   })),
   "answers.saved": when(statementFacts["answers.saved"], (statement, { changes, confirmed }, fact) => {
     const isSame = Object.keys(changes).length === 0;

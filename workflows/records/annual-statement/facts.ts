@@ -117,7 +117,12 @@ export const statementFacts = {
   },
   /** A statement on paper, as it lay at the counter. */
   "scan.received": {
-    payload: z.strictObject({ scan: File, receivedOn: Day }),
+    payload: z.strictObject({
+      scan: File,
+      receivedOn: Day,
+      /** What the case knows is no answer of the paper. Absent: recorded before that was so, with editions that have it. */
+      beginsBlank: z.literal(true).optional(),
+    }),
     personal: true,
     back: supersededByNext,
   },

@@ -66,6 +66,8 @@ export interface AnnualStatement extends WrittenAnswers {
   readonly scan: AttachedFile | null;
   /** The day on which it came to the counter on paper: by that day it is in time or late. */
   readonly receivedOn: CalendarDate | null;
+  /** What the case knows is no answer of the paper. */
+  readonly beginsBlank: boolean;
   /** What the case knew when it was begun. */
   readonly known: FormValues;
   /** Whose answers these are. */
@@ -107,6 +109,7 @@ export const NO_STATEMENT: AnnualStatement = {
   aside: null,
   scan: null,
   receivedOn: null,
+  beginsBlank: false,
   editions: [],
   reminders: [],
   letter: null,

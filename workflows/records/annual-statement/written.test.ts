@@ -118,6 +118,38 @@ it("a statement that the counter began has for the bankrupt what the case knows,
   expect(hasWrittenAside(onPaper(statement))).toBe(false);
 });
 
+describe("what the case knows of the bankrupt", () => {
+  const known = { phone: "9123 4567", approved: hkd(8_000) };
+  const blank = { ...scanned, data: { ...scanned.data, beginsBlank: true } };
+  const beginsOnPaper = { ...started, by: officer, data: { ...started.data, known } };
+  const beginsOnline = { ...started, data: { ...started.data, known } };
+  it("is no answer of the paper, whoever began: but for the amount that the Office approved, which nobody is asked", () => {
+    for (const begun of [
+      [blank, beginsOnPaper],
+      [beginsOnline, blank],
+    ]) {
+      const statement = given(annualStatement, ...owing, ...begun)
+        .when(types(officer, FOOD))
+        .leadsTo("drafting");
+      expect(onPaper(statement).values).toEqual({ approved: hkd(8_000), ...FOOD });
+      expect(online(statement).values).toEqual(known);
+      expect(hasWrittenAside(onPaper(statement))).toBe(false);
+    }
+  });
+  it("is not taken for something that the counter has written", () => {
+    const statement = given(annualStatement, ...owing, blank)
+      .when(beginsOnPaper)
+      .leadsTo("drafting");
+    expect(hasWrittenAside(online(statement))).toBe(false);
+  });
+  it("stays in what was recorded before the answers of a paper began blank", () => {
+    const statement = given(annualStatement, ...owing, scanned)
+      .when(beginsOnPaper)
+      .leadsTo("drafting");
+    expect(onPaper(statement).values).toEqual(known);
+  });
+});
+
 it("what is declared at the door stays as it is when the counter has half entered a paper", () => {
   const statement = given(annualStatement, ...ready, scanned, types(officer, FOOD))
     .when(declares("statement.declared", {}, bankrupt, AFTER))

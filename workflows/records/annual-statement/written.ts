@@ -2,7 +2,7 @@
  * Answers that are being written. What the bankrupt types, and what the counter reads from a paper, stand apart: neither declares what
  * the other wrote. The statement shows those of one of them; the others wait aside.
  */
-import { changesBetween, isBlank } from "../../kit";
+import { changesBetween, isBlank, listFields } from "../../kit";
 import type { Actor } from "../../kit";
 import { NO_ANSWERS } from "./answers";
 import type { StatementWay, WrittenAnswers } from "./answers";
@@ -17,13 +17,30 @@ export const getWay = ({ standing }: Pick<Actor, "standing">): StatementWay =>
 export function withAnswersOf(statement: AnnualStatement, way: StatementWay): AnnualStatement {
   if (statement.way === way) return statement;
   const { aside } = statement;
-  return { ...statement, ...(aside ?? beginWriting(statement)), way, aside: pickWritten(statement) };
+  return { ...statement, ...(aside ?? beginWriting(statement, way)), way, aside: pickWritten(statement) };
 }
 
+/** What only the portal puts in: nobody is asked for it, on paper or here. */
+const BY_PORTAL: ReadonlySet<string> = new Set(
+  listFields(form).flatMap(({ field }) => (field.byPortal === true ? [field.id] : [])),
+);
+
+/** What of that which the case knows a way begins with: a paper has no answers but those that stand on it. */
+export const pickAnswersOf = <Value>(
+  {
+    known,
+    beginsBlank,
+  }: Pick<AnnualStatement, "beginsBlank"> & { readonly known: Readonly<Record<string, Value>> },
+  way: StatementWay,
+): Readonly<Record<string, Value>> =>
+  way === "door" || !beginsBlank
+    ? known
+    : Object.fromEntries(Object.entries(known).filter(([id]) => BY_PORTAL.has(id)));
+
 /** A correction begins with what was declared, a statement with what the case knows. */
-function beginWriting({ editions, known }: AnnualStatement): WrittenAnswers {
-  const standing = editions.at(-1);
-  if (standing === undefined) return { ...NO_ANSWERS, values: known };
+function beginWriting(statement: AnnualStatement, way: StatementWay): WrittenAnswers {
+  const standing = statement.editions.at(-1);
+  if (standing === undefined) return { ...NO_ANSWERS, values: pickAnswersOf(statement, way) };
   const { values, papers, noPapersBecause, version } = standing;
   return { ...NO_ANSWERS, values, papers, noPapersBecause, version };
 }
@@ -48,13 +65,17 @@ export function differsFromEdition(
   return Object.keys(changes).length > 0 || papersOf(edition) !== papersOf(written);
 }
 
-/** Where a way began to write: from the edition that stood, or from what the case knows. */
-const findBeginning = ({ editions, known }: Pick<AnnualStatement, "editions" | "known">) =>
-  editions.at(-1) ?? { values: known, papers: [], noPapersBecause: null };
+/** Where the way that waits aside began to write: from the edition that stood, or from what the case knows. */
+const findBeginningAside = (statement: AnnualStatement) =>
+  statement.editions.at(-1) ?? {
+    values: pickAnswersOf(statement, statement.way === "door" ? "counter" : "door"),
+    papers: [],
+    noPapersBecause: null,
+  };
 
 /** Whether the other way has written something that was not declared. */
 export const hasWrittenAside = (statement: AnnualStatement): boolean =>
-  statement.aside !== null && differsFromEdition(findBeginning(statement), statement.aside);
+  statement.aside !== null && differsFromEdition(findBeginningAside(statement), statement.aside);
 
 /**
  * What becomes of the answers aside as the other way declares an edition: what was written is put upon that edition, so that it can be
@@ -67,7 +88,7 @@ export function carryOverToEdition(
 ): WrittenAnswers | null {
   const { aside } = before;
   if (aside === null || !hasWrittenAside(before)) return null;
-  const changed = Object.keys(changesBetween(form, findBeginning(before).values, aside.values));
+  const changed = Object.keys(changesBetween(form, findBeginningAside(before).values, aside.values));
   const fields = [...new Set(changed.map((path) => path.split("/")[0] ?? path))];
   // What a first statement leaves blank was not written.
   const kept = fields.filter((field) => before.editions.length > 0 || !isBlank(aside.values[field]));

@@ -7,7 +7,7 @@ const DELAY_IN_MS = 100;
 const SHOWN_BELOW_PX = 600;
 
 /** A way back to the top of a long page. */
-export function ScrollToTop() {
+export default function ScrollToTop() {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   useEffect(() => {

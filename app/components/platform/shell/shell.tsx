@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { lazy, useMemo, useState, type ReactNode } from "react";
 
 import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
 import { Header } from "./header";
@@ -6,7 +6,6 @@ import type { IdleLimit } from "~/app/services/platform/shell/idle-limits";
 import type { ReadMaintenance } from "~/app/services/office/availability/told";
 import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
 import { MaintenanceNotices } from "./maintenance-notice";
-import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
 import { Sidebar } from "./sidebar";
 import { TurnedAway } from "./turned-away-notice";
@@ -18,12 +17,15 @@ import { TypedInputContext, type TypedInput } from "../../ui/dialog/typed-input"
 import { Toaster, ToastWithoutScripts } from "../../ui/toast/toast";
 import type { Toast } from "~/app/services/platform/portal/toasts.server";
 import { isTypedWithin } from "~/app/forms/backup/form-backup";
+import { AfterPage } from "../../ui/after-page";
 import { TypedPageNotice } from "~/app/forms/backup/typed-page-notice";
 import { MENU_COOKIE, type FontSize } from "~/app/i18n/preferences";
 
 import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Instant } from "~/workflows/kit";
+
+const ScrollToTop = lazy(() => import("./scroll-to-top"));
 
 export interface ShellProps {
   readonly user: CurrentUser;
@@ -109,7 +111,9 @@ export function Shell({
         </main>
         <Footer />
       </div>
-      <ScrollToTop />
+      <AfterPage>
+        <ScrollToTop />
+      </AfterPage>
       <Toaster toast={toast} />
       <SessionWatch person={user.id} loginName={user.loginName} idleLimits={idleLimits} csrf={csrf} />
     </TypedInputContext.Provider>

@@ -40,32 +40,3 @@ test("a form asks before it is posted, and about nothing while its mandatory tex
   fireEvent.click(dialog.getByRole("button", { name: "Refuse" }));
   expect([posts, screen.queryByRole("alertdialog")]).toEqual([2, null]);
 });
-
-test("of lines that are ticked it asks with how many, and not where none is", async () => {
-  let posts = 0;
-  render(
-    await framed(
-      <>
-        {["one", "two", "three"].map((line) => (
-          <input key={line} type="checkbox" form="batch" name="line" value={line} aria-label={line} />
-        ))}
-        <form
-          id="batch"
-          onSubmit={(event) => {
-            event.preventDefault();
-            posts += 1;
-          }}
-        >
-          <AskedSubmit action="Accept" title={(ticked) => `Accept ${String(ticked)}?`} body="At once." />
-        </form>
-      </>,
-    ),
-  );
-  const press = () => fireEvent.click(screen.getByRole("button", { name: "Accept" }));
-  press();
-  expect([posts, screen.queryByRole("alertdialog")]).toEqual([1, null]);
-  for (const line of ["one", "three"]) fireEvent.click(screen.getByRole("checkbox", { name: line }));
-  press();
-  expect(posts).toBe(1);
-  expect(within(screen.getByRole("alertdialog")).getByText("Accept 2?")).toBeTruthy();
-});

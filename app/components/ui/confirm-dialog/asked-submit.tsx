@@ -10,9 +10,8 @@ interface AskedSubmitProps {
   readonly action: string;
   readonly tone?: ButtonTone;
   readonly busy?: boolean;
-  /** The question; of a form whose lines are ticked, with how many are. Where none is, its refusal says so. */
-  readonly title: string | ((ticked: number) => string);
   /** The consequence. */
+  readonly title: string;
   readonly body: ReactNode;
 }
 
@@ -26,16 +25,10 @@ const isUnfinished = (form: HTMLFormElement | null): boolean =>
         each.value.trim() === ""),
   );
 
-const countTicked = (form: HTMLFormElement | null): number =>
-  [...(form?.elements ?? [])].filter(
-    (each) => each instanceof HTMLInputElement && each.type === "checkbox" && each.checked,
-  ).length;
-
 /** The button of a form whose fields stand on the page, which asks before it posts them. Without scripts it posts at once. */
 export function AskedSubmit({ action, tone = "primary", busy = false, title, body }: AskedSubmitProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const [ticked, setTicked] = useState(0);
   const asks = useFocusWhenGone();
   return (
     <>
@@ -46,10 +39,8 @@ export function AskedSubmit({ action, tone = "primary", busy = false, title, bod
         busy={busy}
         className="self-start"
         onClick={(event) => {
-          const { form } = event.currentTarget;
-          if (isUnfinished(form) || (typeof title === "function" && countTicked(form) === 0)) return;
+          if (isUnfinished(event.currentTarget.form)) return;
           event.preventDefault();
-          setTicked(countTicked(form));
           setAsking(true);
         }}
       >
@@ -59,7 +50,7 @@ export function AskedSubmit({ action, tone = "primary", busy = false, title, bod
         role="alertdialog"
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={typeof title === "function" ? title(ticked) : title}
+        title={title}
         actions={
           <>
             {/* Not one of the form's: the dialog is gone before it would be posted. */}

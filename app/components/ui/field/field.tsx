@@ -71,7 +71,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
     <div id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-red">
       <CircleAlert size={16} className="mt-0.5 shrink-0" />
       {lines.length > 1 ? (
-        <ul className="flex min-w-0 list-disc flex-col gap-1 pl-4 wrap-anywhere">
+        <ul className="min-w-0 list-disc pl-4 wrap-anywhere">
           {[...new Set(lines)].map((line) => (
             <li key={line}>{line}</li>
           ))}

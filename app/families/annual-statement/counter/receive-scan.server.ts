@@ -69,7 +69,7 @@ const record = (
   dispatch(portal.log, annualStatement, {
     stream,
     type: "scan.received",
-    data: { scan: { ...scan }, receivedOn },
+    data: { scan: { ...scan }, receivedOn, beginsBlank: true },
     by: toActor(user, "office"),
     at: portal.clock.now(),
     commandId,

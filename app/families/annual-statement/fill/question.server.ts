@@ -27,7 +27,7 @@ import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { Json } from "~/app/services/platform/pages/parse-form.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { yearPath } from "../streams.server";
-import { describeCounter } from "../counter/describe-counter.server";
+import { describeCounter, listOnFile } from "../counter/describe-counter.server";
 import { isCounter, type YearContext } from "../visit/opened.server";
 import { mayTakeOver } from "../years/take-over.server";
 import type { PageProblems } from "./page-problems";
@@ -101,6 +101,7 @@ export function describeQuestion(context: YearContext, step: FormStep) {
     // At the first question, where it is noticed that all of them are blank.
     mayTakeOver: step === QUESTION_STEPS[0] && mayTakeOver(context, context.caseYear),
     today: hongKongDay(portal.clock.now()),
+    onFile: isCounter(context) ? listOnFile(context, step) : [],
   };
 }
 

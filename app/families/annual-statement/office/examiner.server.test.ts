@@ -130,7 +130,7 @@ describe("where the cases that others administer file here", () => {
     const context = await enterStatements(all.portal, id);
     expect(await findReceivers(context)).toMatchObject([{ firm: OUTSIDE_TRUSTEE.firmName }]);
     await expect(findYear(context, 1)).rejects.toMatchObject({ status: 404 });
-    const theirs = await enterStatements(all.portal, await bankruptcyOf(all, "peak"));
+    const theirs = await enterStatements(all.portal, await bankruptcyOf(all, "summit"));
     expect(await findReceivers(theirs)).toEqual([]);
   });
 

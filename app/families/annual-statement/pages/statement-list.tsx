@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -68,6 +69,20 @@ export async function action(args: ActionFunctionArgs) {
     message: t("annualStatement.clean.accepted", { count: shown.length - refused.length }),
     ...(detail !== "" && { detail }),
   });
+}
+
+/** How many are ticked, as the dialog is opened. */
+function TickedStatements() {
+  const { t } = useTranslation();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    setCount(document.querySelectorAll(`input[form="${CLEAN_BATCH}"]:checked`).length);
+  }, []);
+  return (
+    <>
+      {t("annualStatement.clean.ask", { count })} {t("annualStatement.clean.acceptHint")}
+    </>
+  );
 }
 
 export default function StatementList() {
@@ -165,8 +180,8 @@ export default function StatementList() {
           <AskedSubmit
             action={t("annualStatement.clean.accept")}
             busy={state !== "idle" && formMethod === "POST"}
-            title={(count) => t("annualStatement.clean.ask", { count })}
-            body={t("annualStatement.clean.acceptHint")}
+            title={t("annualStatement.clean.asked")}
+            body={<TickedStatements />}
           />
           <p className="text-ink-soft">{t("annualStatement.clean.acceptHint")}</p>
         </Form>

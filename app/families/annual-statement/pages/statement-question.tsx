@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -203,6 +204,15 @@ function Question() {
           >
             {t("annualStatement.fill.mayTakeOver")}
           </Notice>
+        )}
+        {question.onFile.length > 0 && (
+          <section className="flex flex-col gap-2 rounded-lg bg-sunken p-4" aria-labelledby="on-file">
+            <h2 id="on-file" className="text-base font-semibold">
+              {t("annualStatement.counter.onFile")}
+            </h2>
+            <DescriptionList items={question.onFile} />
+            <p className="text-sm text-ink-soft">{t("annualStatement.counter.onFileHint")}</p>
+          </section>
         )}
         <QuestionFields
           step={step}

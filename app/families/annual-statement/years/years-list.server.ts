@@ -1,7 +1,6 @@
 /** The years of a case as its bankrupt sees them: what is owing, what was sent, and what comes next. */
-import { getStatus, isAmong, isBlank, say, statesWith, type Changes, type Locale } from "~/workflows/kit";
+import { getStatus, isAmong, isBlank, say, statesWith, type Locale } from "~/workflows/kit";
 import { isIn } from "~/workflows/kit/states";
-import type { CaseFile } from "~/workflows/records/case-file/index";
 import {
   annualStatement,
   findStandingEdition,
@@ -18,6 +17,7 @@ import { isFillable } from "../form-paper/form-paper.server";
 import { yearPath } from "../streams.server";
 import { isCounter, type VisitContext, type YearContext } from "../visit/opened.server";
 import { findNextYear, hasBegun, isOwing } from "./open-years.server";
+import { listKnown } from "./known-of-case";
 import { mayTakeOver, takeOver } from "./take-over.server";
 
 const FILLABLE = statesWith(statementStates, "within", "fillable");
@@ -111,25 +111,14 @@ export const isExaminedWithUnsent = ({
 }: Pick<YearContext["statement"], "state" | "context">) =>
   isIn(statementStates, state, "examined") && hasUndeclaredChanges(context);
 
-/** What the case knows of the bankrupt, for answers that are still blank. */
-function listKnown({ address, phone, email }: CaseFile["debtor"], approved: number | undefined): Changes {
-  return {
-    ...(address !== undefined && address !== "" && { address }),
-    ...(phone !== undefined && phone !== "" && { phone }),
-    ...(email !== undefined && email !== "" && { email }),
-    ...(approved !== undefined && { approved: { minor: approved, currency: "HKD" } }),
-  };
-}
-
 /** Begins the statement of a year, or goes on with it, with last year's answers if they are wanted. @returns why it was not done */
 export async function beginYear(context: YearContext, isTakingOver: boolean) {
   const { file, statement, owingBefore, caseYear } = context;
   // Begun in another window meanwhile, too.
   if (hasBegun(caseYear)) return isTakingOver ? takeOver(context, statement.context.values) : [];
   const { values } = statement.context;
-  const known = Object.entries(listKnown(file.debtor, file.approvedMonthlyExpenditure)).filter(([id]) =>
-    isBlank(values[id]),
-  );
+  // For answers that are still blank.
+  const known = Object.entries(listKnown(file)).filter(([id]) => isBlank(values[id]));
   const data = {
     via: isCounter(context) ? "counter" : "door",
     owingBefore,
