@@ -237,7 +237,7 @@ export const Environment = z.object({
   PORTAL_STATEMENTS_OF: declareSetting(
     z.enum(["office", "all"]).default("office"),
     "proofs",
-    "Cases in which bankrupts file their annual statements here: those that the Official Receiver administers (`office`), or `all`, where those of the firm in office who work on the case examine them. Elsewhere they are told to whom it goes",
+    "Cases in which bankrupts file their annual statements here: those that the Official Receiver administers (`office`), or `all`, where those of the firm in office who work on the case examine them, if the case names a firm that the portal has. Elsewhere they are told to whom it goes",
   ),
   PORTAL_STATEMENT_ACCEPTANCE: declareSetting(
     z.enum(["person", "rules"]).default("person"),
